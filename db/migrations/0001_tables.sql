@@ -2436,6 +2436,8 @@ CREATE TABLE "production_plan" (
 	"late_name" varchar(80) DEFAULT '' NOT NULL,
 	"steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"purposes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"waits" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"late_part" jsonb,
 	"plan_status" varchar(1) COLLATE "C" DEFAULT '1' NOT NULL,
 	"manual_flg" boolean DEFAULT false NOT NULL,
 	"locked_flg" boolean DEFAULT false NOT NULL,

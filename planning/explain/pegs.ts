@@ -41,11 +41,17 @@ interface Entry<End> {
 }
 
 /**
+ * `plan`: as the plan counts, which keeps the safety stock and pulls late supplies to where it wants them. `arrival`: as goods are
+ * really there, the safety stock among them.
+ */
+export type PegView = 'plan' | 'arrival'
+
+/**
  * Which supply covers which requirement of one item. Nothing of this is stored: requirements and supplies of a lane lie
  * one behind the other on two lines in the sequence of their days, and a peg is where two pieces overlap. So single-level
  * pegs cost no memory, and a tree asks only for the items that somebody opens.
  */
-export function pegsOf(state: PlanState, item: number): readonly Peg[] {
+export function pegsOf(state: PlanState, item: number, view: PegView = 'plan'): readonly Peg[] {
   const lanes = new Map<number, { demands: Entry<DemandEnd>[]; supplies: Entry<SupplyEnd>[] }>()
   const lane = (origin: number) => {
     const found = lanes.get(origin) ?? { demands: [], supplies: [] }
@@ -53,10 +59,10 @@ export function pegsOf(state: PlanState, item: number): readonly Peg[] {
     return found
   }
   addNegativeStock(state, item, lane(none).demands)
-  addSafetyStock(state, item, lane(none).demands)
+  if (view === 'plan') addSafetyStock(state, item, lane(none).demands)
   const pegs = addOwnDemands(state, item, (origin) => lane(origin).demands)
   addDraws(state, item, (origin) => lane(origin).demands)
-  addSupplies(state, item, (origin) => lane(origin).supplies)
+  addSupplies(state, item, view, (origin) => lane(origin).supplies)
   for (const { demands, supplies } of lanes.values())
     pegs.push(...overlaps(sorted(demands), sorted(supplies)))
   return pegs
@@ -124,19 +130,26 @@ function addDraws(state: PlanState, item: number, laneOf: (origin: number) => En
   }
 }
 
-function addSupplies(state: PlanState, item: number, laneOf: (origin: number) => Entry<SupplyEnd>[]): void {
-  const { orders, suppliesOf, advice } = state
+function addSupplies(
+  state: PlanState,
+  item: number,
+  view: PegView,
+  laneOf: (origin: number) => Entry<SupplyEnd>[],
+): void {
+  const { orders, supplies, suppliesOf, advice } = state
   const stock = freeStock(state, item)
   if (stock > 0) laneOf(none).push({ end: { kind: 'stock' }, day: -1, quantity: stock })
   for (const supply of suppliesOf.of(item)) {
-    const day = advice.countedFrom[supply] ?? none
+    const counted = advice.countedFrom[supply] ?? none
+    const day = view === 'plan' ? counted : Math.max(supplies.day[supply] ?? 0, 0)
     const quantity = usableOf(state, supply)
-    if (day >= 0) laneOf(laneOfSupply(state, supply)).push({ end: { kind: 'supply', supply }, day, quantity })
+    if (counted >= 0)
+      laneOf(laneOfSupply(state, supply)).push({ end: { kind: 'supply', supply }, day, quantity })
   }
   for (let ordinal = 0; ordinal < (orders.size[item] ?? 0); ordinal++) {
     const order = (orders.from[item] ?? 0) + ordinal
     const quantity = goodOfOrder(state, item, order)
-    const day = countedFrom(state, order)
+    const day = view === 'plan' ? countedFrom(state, order) : (orders.due[order] ?? 0)
     laneOf(orders.laneOf(order)).push({ end: { kind: 'order', item, ordinal }, day, quantity })
   }
 }

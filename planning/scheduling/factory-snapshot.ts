@@ -47,6 +47,8 @@ export interface OrderInput {
   readonly release: number
   readonly due: number
   readonly weight: number
+  /** It is made for nothing but what other orders make of it: just in time it ends when they begin, later than its own day if they do. */
+  readonly feeds?: boolean
 }
 
 export interface OperationInput {

@@ -34,6 +34,8 @@ export interface Factory {
   readonly due: Float64Array
   readonly weight: Float64Array
   readonly release: Float64Array
+  /** 1 for an order that is made for nothing but others. */
+  readonly feeds: Uint8Array
   readonly orderOf: Int32Array
   readonly pred: Rows
   readonly predShare: Float64Array
@@ -91,6 +93,7 @@ export function buildFactory(snapshot: FactorySnapshot): Factory {
     due: Float64Array.from(orders, ({ due }) => due),
     weight: Float64Array.from(orders, ({ weight }) => weight),
     release: Float64Array.from(orders, ({ release }) => release),
+    feeds: Uint8Array.from(orders, ({ feeds }) => (feeds ? 1 : 0)),
     orderOf: Int32Array.from(inputs, ({ order }) => orderNo(order)),
     pred,
     predShare: Float64Array.from(inputs.flatMap(({ after }) => after.map(({ share = 1 }) => share))),

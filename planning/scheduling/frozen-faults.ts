@@ -5,10 +5,16 @@ import type { Timetable } from './timetable.ts'
 
 /** Frozen operations stay where they are, also where that cannot be: somebody has to decide. */
 export interface FrozenFaults {
-  /** Something before it ends too late. */
-  readonly frozenTooEarly: readonly { readonly operation: string; readonly before: string }[]
+  /** Something before it ends too late, or its material comes too late. */
+  readonly frozenTooEarly: readonly FrozenTooEarly[]
   /** At its time the facility, or the worker, is taken by others that stand; `with` the first of them. */
   readonly frozenConflicts: readonly FrozenConflict[]
+}
+
+export interface FrozenTooEarly {
+  readonly operation: string
+  readonly before?: string
+  readonly material?: string
 }
 
 export interface FrozenConflict {
@@ -40,9 +46,12 @@ export function frozenFaults(snapshot: FactorySnapshot, factory: Factory, table:
 }
 
 function frozenTooEarly(snapshot: FactorySnapshot, factory: Factory, table: Timetable) {
-  const { pred, predShare, predWait, fixedFacility, fixedStart, operations } = factory
-  const found: { operation: string; before: string }[] = []
-  for (let y = 0; y < operations; y++)
+  const { pred, predShare, predWait, fixedFacility, fixedStart, material, operations } = factory
+  const found: FrozenTooEarly[] = []
+  for (let y = 0; y < operations; y++) {
+    const missing = snapshot.operations[y]!.material
+    if (missing && fixedFacility[y]! >= 0 && material[y]! > fixedStart[y]!)
+      found.push({ operation: snapshot.operations[y]!.id, material: missing.item })
     for (let p = pred.start[y]!; fixedFacility[y]! >= 0 && p < pred.start[y + 1]!; p++) {
       const x = pred.item[p]!
       // Of a lapping operation it is only sure that it cannot begin first.
@@ -50,6 +59,7 @@ function frozenTooEarly(snapshot: FactorySnapshot, factory: Factory, table: Time
       if (table.facility[x]! >= 0 && from <= fixedStart[y]!) continue
       found.push({ operation: snapshot.operations[y]!.id, before: snapshot.operations[x]!.id })
     }
+  }
   return found
 }
 

@@ -3,15 +3,21 @@ import { calendarOn, type Factory } from './factory.ts'
 
 /**
  * Backward from the due dates: the latest moment each operation must begin, on its usual facility and without regard to
- * what else wants it. -1: it should have begun before the horizon. Operations of no due order get the horizon's end.
+ * what else wants it. -1: it should have begun before the horizon. Operations of no due order get the horizon's end. With
+ * `soonest`, what cannot begin in time counts as beginning when it can.
  */
-export function latestStarts(factory: Factory, ends = dueEnds(factory)): Float64Array {
+export function latestStarts(
+  factory: Factory,
+  ends = dueEnds(factory),
+  soonest?: Float64Array,
+): Float64Array {
   const { operations, inOrder, pred, predShare, predWait } = factory
   const latest = new Float64Array(operations)
   const endBy = ends.slice()
   for (let i = operations - 1; i >= 0; i--) {
     const x = inOrder[i]!
     latest[x] = Math.min(latestStart(factory, x, endBy[x]!), beyondHorizon)
+    if (soonest && soonest[x]! > latest[x]!) latest[x] = soonest[x]!
     for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++) {
       const y = pred.item[p]!
       // A lapping successor may begin before this one ends: it then needs only its own last part behind it.

@@ -6,6 +6,8 @@ import { type Found, type ReleaseOptions, starts, Workbench } from './workbench.
 
 export interface PlanOptions extends ReleaseOptions {
   readonly aims: readonly Aim[]
+  /** Planned by these aims before: by its own the answer is then no worse than that plan. */
+  readonly first?: { readonly aims: readonly Aim[]; readonly until: () => boolean } | undefined
   readonly seed: number
   /** Asked before every trial; true ends the search. */
   readonly until: () => boolean
@@ -24,14 +26,16 @@ export interface FactoryPlan {
 /** All dispatching rules, then a walk from the best of them. The best so far can be taken at any time. */
 export function planFactory(factory: Factory, options: PlanOptions): FactoryPlan {
   const bench = new Workbench(factory, options)
-  const first = best(
-    starts.map((start) => bench.begin(start)),
-    options.aims,
-  )
-  options.onProgress?.(first.result)
+  const begun = starts.map((start) => bench.begin(start))
+  const rule = best(begun, options.aims)
+  options.onProgress?.(rule.result)
+  const before =
+    options.first && walk(bench, best(begun, options.first.aims), { ...options, ...options.first })
+  const first = before ? best([rule, before.found], options.aims) : rule
   const { found, trials } = walk(bench, first, { ...options, onBetter: options.onProgress ?? (() => {}) })
   const result = bench.dispatch(found.urgency)
-  return { ...bench.show(), result, bestRule: first.result, trials: starts.length + trials }
+  const tried = starts.length + (before?.trials ?? 0) + trials
+  return { ...bench.show(), result, bestRule: rule.result, trials: tried }
 }
 
 /** The first of the best, so that it does not matter who answers sooner. */

@@ -32,6 +32,17 @@ describe('a factory planned by several threads', { timeout: 20_000 }, () => {
     for (const other of others) expect(other).toEqual(alone)
   })
 
+  it('planned by other aims first, is no worse by its own than that plan', async () => {
+    const usual = await planTogether(snapshot, threads(2), { trials: 120 }).done
+    const { done } = planTogether(snapshot, threads(2), {
+      ...{ aims: ['setup', 'lateness'], first: ['lateness', 'setup', 'makespan'], trials: 120 },
+    })
+    const setups = await done
+    expect(checkFactory(snapshot, setups)).toEqual([])
+    expect(setups.result.unplaced).toBeLessThanOrEqual(usual.result.unplaced)
+    expect(setups.result.setup).toBeLessThanOrEqual(usual.result.setup)
+  })
+
   it('of a random factory passes the checker and is never worse than the best rule', async () => {
     const property = fc.asyncProperty(fc.nat(10_000), fc.integer({ min: 1, max: 4 }), async (seed, count) => {
       const random = generateFactory({ operations: 60, days: 40 }, seed)

@@ -1,12 +1,15 @@
 import type { Urgency } from './dispatch-factory.ts'
 import type { FactorySnapshot } from './factory-snapshot.ts'
 import { type Aim, compareResults, type Result } from './objective.ts'
+import { best } from './plan-factory.ts'
 import type { Answer, Ask, Thread } from './plan-thread.ts'
 import type { Proposal } from './proposal.ts'
 import { type Found, type ReleaseOptions, starts } from './workbench.ts'
 
 export interface TogetherOptions extends ReleaseOptions {
   readonly aims?: readonly Aim[]
+  /** Planned by these aims before, as long again: by its own the answer is then no worse than that plan. */
+  readonly first?: readonly Aim[]
   readonly seed?: number
   /** Schedules that are tried at the most; how many threads try them makes no difference to the result. */
   readonly trials?: number
@@ -59,11 +62,13 @@ export function planTogether(
 
 class Together {
   isStopped = false
-  private readonly aims: readonly Aim[]
+  private aims: readonly Aim[]
   private readonly crew: Crew
   private best: Found | undefined
   private bestRule: Result | undefined
   private trials = 0
+  /** So many are tried at the most, by the aims that count now. */
+  private most: number | undefined
   private latenessBound = 0
   /** Those who want to see the plan so far. */
   private readonly waiting: ((found: Found) => void)[] = []
@@ -73,7 +78,8 @@ class Together {
     threads: readonly Thread[],
     private readonly options: TogetherOptions,
   ) {
-    this.aims = options.aims ?? ['lateness', 'setup', 'makespan']
+    this.aims = options.first ?? options.aims ?? ['lateness', 'setup', 'makespan']
+    this.most = options.trials
     this.crew = new Crew(threads)
   }
 
@@ -82,14 +88,25 @@ class Together {
     const { mode, buffer } = options
     const release = { ...(mode ? { mode } : {}), ...(buffer === undefined ? {} : { buffer }) }
     this.latenessBound = await crew.prepare({ ask: 'prepare', snapshot, ...release })
-    await this.round(starts.map((_, start) => ({ ask: 'begin', start })))
-    this.bestRule = this.best?.result
+    const begun = await this.round(starts.map((_, start) => ({ ask: 'begin', start })))
+    if (options.first) {
+      await this.search()
+      this.aims = options.aims ?? this.aims
+      if (this.best) this.best = best([...begun, this.best], this.aims)
+      if (this.most !== undefined) this.most += this.most - starts.length
+    }
+    this.bestRule = best(begun, this.aims).result
+    await this.search()
+    return this.show()
+  }
+
+  /** Round after round from the best, until nothing more may be tried. */
+  private async search(): Promise<void> {
     for (let round = 0; !this.hasEnded(); round++) {
       const { best } = this
       const ways = await this.round(this.walks(round))
       if (best && ways.length > 1) await this.round([{ ask: 'try', urgency: allSteps(best, ways) }])
     }
-    return this.show()
   }
 
   async show(): Promise<Proposal> {
@@ -101,16 +118,15 @@ class Together {
   }
 
   private hasEnded(): boolean {
-    const { isStopped, options, trials } = this
-    const { until, trials: most } = options
-    return isStopped || (until?.() ?? most === undefined) || (most !== undefined && trials >= most)
+    const { isStopped, options, trials, most } = this
+    return isStopped || (options.until?.() ?? most === undefined) || (most !== undefined && trials >= most)
   }
 
   private walks(round: number): readonly Ask[] {
     const { best, aims, options, snapshot } = this
     if (!best) return []
     const usual = Math.max(1, Math.min(64, Math.floor(operationsAWalk / snapshot.operations.length)))
-    const left = (options.trials ?? Number.POSITIVE_INFINITY) - this.trials
+    const left = (this.most ?? Number.POSITIVE_INFINITY) - this.trials
     return Array.from({ length: walksARound }, (_, walk) => ({
       ask: 'walk',
       from: best,

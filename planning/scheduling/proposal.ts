@@ -2,8 +2,9 @@ import type { Factory } from './factory.ts'
 import type { FactorySnapshot } from './factory-snapshot.ts'
 import { type FrozenFaults, frozenFaults } from './frozen-faults.ts'
 import { latenessBound } from './lateness-bound.ts'
+import { latestStarts } from './latest-start.ts'
 import { type Aim, measure, type Result } from './objective.ts'
-import { type FactoryPlan, planFactory } from './plan-factory.ts'
+import { type FactoryPlan, type PlanOptions, planFactory } from './plan-factory.ts'
 import { type Hold, holds, type Timetable } from './timetable.ts'
 import { buildFactory } from './factory.ts'
 import type { ReleaseMode } from './release-gates.ts'
@@ -44,6 +45,7 @@ export interface Proposal extends FrozenFaults {
 
 export interface ProposeOptions {
   readonly aims?: readonly Aim[]
+  readonly first?: PlanOptions['first']
   readonly seed?: number
   readonly mode?: ReleaseMode
   readonly buffer?: number
@@ -96,6 +98,7 @@ export function readProposal(snapshot: FactorySnapshot, factory: Factory, plan: 
 
 /** Orders that end behind their due times, and what binds each. */
 export function lateOrders(snapshot: FactorySnapshot, factory: Factory, table: Timetable): Proposal['late'] {
+  const latest = latestStarts(factory)
   const last = new Int32Array(factory.orders).fill(-1)
   for (let x = 0; x < factory.operations; x++) {
     if (table.facility[x]! < 0) continue
@@ -109,28 +112,57 @@ export function lateOrders(snapshot: FactorySnapshot, factory: Factory, table: T
       {
         order: id,
         minutes: table.end[x]! - factory.due[order]!,
-        reason: bindingReason(snapshot, factory, table, x),
+        reason: bindingReason(snapshot, factory, table, latest, x),
       },
     ]
   })
 }
 
-/** Back from the last operation over the predecessors that held it, to the first thing that is no predecessor. */
-function bindingReason(snapshot: FactorySnapshot, factory: Factory, table: Timetable, last: number): Reason {
+/** Back from the last operation over what held it, to the first thing that is no predecessor. */
+function bindingReason(
+  snapshot: FactorySnapshot,
+  factory: Factory,
+  table: Timetable,
+  latest: Float64Array,
+  last: number,
+): Reason {
   let x = last
   for (;;) {
-    const kind = holds[table.held[x]!]!
-    const before = kind === 'predecessor' ? latestPredecessor(factory, table, x) : -1
+    const kind = cause(factory, table, latest, x)
+    const before = kind === 'predecessor' ? latestPredecessor(factory, table, x).operation : -1
     if (before < 0) return named(snapshot, table, x, kind === 'predecessor' ? 'lead-time' : kind)
     x = before
   }
 }
 
-function latestPredecessor({ pred }: Factory, table: Timetable, x: number): number {
-  let latest = -1
-  for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++)
-    if (latest < 0 || table.end[pred.item[p]!]! > table.end[latest]!) latest = pred.item[p]!
-  return latest
+/** Who had to wait for a facility because everybody's parts came late has waited for the parts: what cost more is named. */
+function cause(factory: Factory, table: Timetable, latest: Float64Array, x: number): Hold {
+  const held = holds[table.held[x]!]!
+  if (held !== 'facility' && held !== 'worker' && held !== 'calendar') return held
+  const before = latestPredecessor(factory, table, x).until
+  const material = factory.material[x]!
+  const ready = Math.max(before, material)
+  const late = ready - latest[x]!
+  if (ready <= factory.now || late <= 0 || late < table.start[x]! - ready) return held
+  return material >= before ? 'material' : 'predecessor'
+}
+
+function latestPredecessor(
+  { pred, predShare, predWait }: Factory,
+  table: Timetable,
+  x: number,
+): { readonly operation: number; readonly until: number } {
+  let operation = -1
+  let until = -1
+  for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++) {
+    const y = pred.item[p]!
+    // Of one that it laps it is only sure that it has begun.
+    const from = (predShare[p]! < 1 ? table.start[y]! : table.end[y]!) + predWait[p]!
+    if (operation >= 0 && from <= until) continue
+    operation = y
+    until = from
+  }
+  return { operation, until }
 }
 
 function named(snapshot: FactorySnapshot, table: Timetable, x: number, kind: Hold): Reason {

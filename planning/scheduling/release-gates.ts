@@ -2,6 +2,7 @@ import { beyondHorizon } from '../calendar/working-time.ts'
 import { calendarOn, type Factory } from './factory.ts'
 import { latestStarts } from './latest-start.ts'
 import type { Timetable } from './timetable.ts'
+import { earliest } from './unavoidable.ts'
 
 /**
  * When work may begin. `forward`: as soon as it can. `backward`: not before its latest start less a buffer, so that little
@@ -24,10 +25,21 @@ export function releaseGates(
     case 'forward':
       return new Float64Array(factory.operations)
     case 'backward':
-      return latestStarts(factory).map((start) => Math.max(0, Math.floor(start - buffer)))
+      return justInTime(factory).map((start) => Math.max(0, Math.floor(start - buffer)))
     case 'bottleneck':
       return ropes(factory, buffer, first)
   }
+}
+
+/** What comes late is waited for: what goes into the same order is then not wanted sooner either. */
+function justInTime(factory: Factory): Float64Array {
+  const { operations, orderOf, due, feeds, succ } = factory
+  const follows = new Uint8Array(factory.orders)
+  for (let x = 0; x < operations; x++)
+    for (let s = succ.start[x]!; feeds[orderOf[x]!] && s < succ.start[x + 1]!; s++)
+      if (orderOf[succ.item[s]!] !== orderOf[x]) follows[orderOf[x]!] = 1
+  const ends = Float64Array.from(orderOf, (order) => (follows[order] ? beyondHorizon : due[order]!))
+  return latestStarts(factory, ends, earliest(factory).start)
 }
 
 function ropes(factory: Factory, buffer: number, first: Timetable): Float64Array {

@@ -1,4 +1,4 @@
-import { supplyDemand } from '#modules/stock/server/index.ts'
+import { supplyDemand, unposted } from '#modules/stock/server/index.ts'
 import { businessDocuments } from '#platform/server/documents/business-documents.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
@@ -26,6 +26,7 @@ import { placeOrderBacklogService } from './order/backlog-rows.ts'
 import { scoreRoutes } from './score/routes.ts'
 import { lateRows } from './order/late-rows.ts'
 import { trialWorkNumber, outsideMoveNumber } from '../contract/outside/outside-number.ts'
+import { openAcceptances, openArrivals, openPurchases } from './open-in-month.ts'
 import { outsideExamination } from './outside/outside-examination.ts'
 import { outsideMoveService, outsideProcessService } from './outside/outside-rows.ts'
 import { outsideWork } from './outside/outside-work.ts'
@@ -126,6 +127,9 @@ export const placeOrderModule: Module = {
     on(businessDocuments, purchaseDocuments),
     on(supplyDemand, openPlaceOrders),
     on(outsideWork, trialOutsideWork),
+    on(unposted, openArrivals),
+    on(unposted, openAcceptances),
+    on(unposted, openPurchases),
   ],
   doctor: [placeOrderExamination, arrivalExamination, accountExamination, outsideExamination],
 }

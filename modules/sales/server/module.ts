@@ -1,3 +1,4 @@
+import { unposted } from '#modules/stock/server/index.ts'
 import {
   orderDocuments,
   orderGuards,
@@ -32,6 +33,7 @@ import { documentSource } from './documents/document-rows.ts'
 import { keptFiles, salesDocuments } from './documents/kept-documents.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { journalAccountService, journalRoutes, journalService } from './journal/routes.ts'
+import { openDeliveries, openSales } from './open-in-month.ts'
 import { pickRoutes } from './pick/routes.ts'
 import { receiptService } from './receipt/receipt-rows.ts'
 import { receivableOf } from './receipt/receivable-of.ts'
@@ -103,6 +105,8 @@ export const salesModule: Module = {
     on(orderGuards, guardDeliveries),
     on(receivable, receivableOf),
     on(soldGoods, goodsSold),
+    on(unposted, openDeliveries),
+    on(unposted, openSales),
     on(toShipping, { path: shippableList.screen.path, parameter: 'lines' }),
   ],
 }

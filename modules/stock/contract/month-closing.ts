@@ -28,7 +28,7 @@ export const openInMonth = endpoint({
   input: z.object({ month }),
   output: z.object({
     counts: z.array(monthClosing.count),
-    slips: z.array(z.object({ what: z.string(), no: z.string(), date: z.string() })),
+    slips: z.array(z.object({ what: z.string(), no: z.string(), date: z.string(), path: z.string() })),
     variance: monthClosing.variance,
   }),
 })

@@ -14,6 +14,7 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
   /** Nobody has pressed anything yet. */
   let isFresh = !window.matchMedia('(hover: none) and (pointer: coarse)').matches
   let isPutAside = false
+  let isPressed = false
   /** The header or the menu has the keyboard, or gets it back from what it has opened. */
   let isElsewhere = false
   /** Where it was put last: as long as nobody has pressed anything, something better may come. */
@@ -32,12 +33,16 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
     } else if (!isPutAside && !isElsewhere && isLost(active)) give(back())
   }
   function give(place: HTMLElement | undefined): void {
-    // Where nothing can be done one can still scroll.
-    const goal = place ?? startOf(root) ?? root
-    if (goal === document.activeElement) return
-    given = goal
-    goal.focus({ preventScroll: place !== undefined })
-    if (!place && goal instanceof HTMLInputElement && goal.type === 'text') goal.select()
+    // What has just become a thing that takes no focus says nothing. Where nothing can be done one can still scroll.
+    for (const goal of [place, startOf(root), root]) {
+      if (!goal) continue
+      if (goal === document.activeElement) return
+      given = goal
+      goal.focus({ preventScroll: place !== undefined })
+      if (document.activeElement !== goal) continue
+      if (!place && goal instanceof HTMLInputElement && goal.type === 'text') goal.select()
+      return
+    }
   }
   function back(): HTMLElement | undefined {
     const last = visited.at(-1)
@@ -68,10 +73,16 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
     })
   }
   const onPress = () => {
+    isPressed = true
     if (!isCovered(root)) isFresh = false
   }
   const onRelease = () => {
+    isPressed = false
     isPutAside = isLost(document.activeElement)
+  }
+  /** The browser takes the focus from what is hidden or disabled a moment later, and changes nothing in the page by it. */
+  const onLeave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null) requestAnimationFrame(() => !isPressed && !signal.aborted && settle())
   }
 
   settle()
@@ -84,6 +95,7 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
   const ending = new AbortController()
   const { signal } = ending
   document.addEventListener('focusin', onFocus, { signal })
+  document.addEventListener('focusout', onLeave, { signal })
   document.addEventListener('keydown', onKey, { signal, capture: true })
   document.addEventListener('pointerdown', onPress, { signal, capture: true })
   document.addEventListener('pointerup', onRelease, { signal, capture: true })

@@ -34,9 +34,11 @@ export function CompareDrawer({ item_cd, on_dt, onClose }: Props) {
   const [depth, setDepth] = useState<Depth>('first')
   const [only, setOnly] = useState(true)
   const otherDay = day === '' ? '' : (readDate(day, businessDate) ?? on_dt)
-  const [left, right] = [useLines(item_cd, on_dt), useLines(other, otherDay)]
-  const everyLine = useLines(item_cd, '')
-  const before = everyLine && dayOfRevisionBefore(everyLine, on_dt || businessDate, depth)
+  const [{ lines: left }, { lines: right }] = [useLines(item_cd, on_dt), useLines(other, otherDay)]
+  const { lines: everyLine, isLatest } = useLines(item_cd, '')
+  // What was read before somebody changed it would name another day.
+  const before =
+    everyLine && isLatest ? dayOfRevisionBefore(everyLine, on_dt || businessDate, depth) : undefined
   const toBefore: Command = {
     id: 'before',
     label: structureTexts.revisionBefore,
@@ -104,10 +106,15 @@ const namesOf = (ours: Structure, theirs: Structure): readonly [string, string] 
 type Structure = readonly [item_cd: string, on_dt: string]
 const nameOf = ([item_cd, on_dt]: Structure): string => `${item_cd} ${dayTyped(on_dt)}`.trim()
 
+interface Lines {
+  readonly lines: readonly StructureLine[] | undefined
+  readonly isLatest: boolean
+}
+
 /** Undefined until an item of that code has been found. */
-function useLines(item_cd: string, on_dt: string): readonly StructureLine[] | undefined {
+function useLines(item_cd: string, on_dt: string): Lines {
   const call = useCall()
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: [bomMaster.name, 'compare', item_cd, on_dt],
     queryFn: async ({ signal }) => {
       const { list } = await call(itemMaster.endpoints.getLookup, { key: item_cd }, signal)
@@ -116,7 +123,7 @@ function useLines(item_cd: string, on_dt: string): readonly StructureLine[] | un
     },
     enabled: item_cd !== '',
   })
-  return data ?? undefined
+  return { lines: data ?? undefined, isLatest: !isFetching }
 }
 
 function Comparison({

@@ -20,5 +20,7 @@ export function Change({ by }: { by: number | null }) {
   const sen = Math.round((by ?? 0) * 100)
   if (by === null) return <span />
   if (sen === 0) return <span className="dim">—</span>
-  return <span className="cost-change">{`${sen > 0 ? '+' : ''}${figure(decimal((sen / 100).toFixed(2)))}`}</span>
+  return (
+    <span className="cost-change">{`${sen > 0 ? '+' : ''}${figure(decimal((sen / 100).toFixed(2)))}`}</span>
+  )
 }

@@ -2,8 +2,9 @@ import type { Context } from '#platform/server/context.ts'
 import { point } from '#platform/server/module/point.ts'
 import type { ExpectedRow } from './snapshot/read-expected.ts'
 
-/** For the line of an order where it names one. */
+/** For the line of an order where it names one; `no` is the plan's own. */
 interface FirmSupply {
+  readonly no: string
   readonly item_cd: string
   readonly day: number
   readonly qty: number

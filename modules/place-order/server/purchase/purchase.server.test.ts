@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openInMonth } from '#modules/stock/contract/month-closing.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import { onPostgres } from '#test/databases.ts'
@@ -52,7 +53,13 @@ onPostgres((open) => {
       const slip = await stage.enter([fee(), fee({ unit_price: '105.55', qty: '3' })])
       expect(slip.header).toMatchObject({ net_amount: '10316', tax_amount: '1031', purchase_status: '0' })
       expect(slip.lines[0]).toMatchObject({ amount: '10000', tax_rate: '10', price_source: '2' })
-      const posted = await stage.call(postPurchase, { purchase_no: slip.header.purchase_no })
+      const { purchase_no } = slip.header
+      const open = async () => (await stage.call(openInMonth, { month: purchaseDay.slice(0, 7) })).slips
+      expect(await open()).toContainEqual(
+        expect.objectContaining({ what: '仕入', no: purchase_no, date: purchaseDay }),
+      )
+      const posted = await stage.call(postPurchase, { purchase_no })
+      expect(await open()).not.toContainEqual(expect.objectContaining({ no: purchase_no }))
       expect(posted.header.purchase_status).toBe('1')
       expect(posted.abilities.edit).toMatchObject({ code: 'BIZ_PURCHASE_POSTED' })
       expect(await refused(stage.change(posted, posted.lines))).toMatchObject({ code: 'BIZ_PURCHASE_POSTED' })

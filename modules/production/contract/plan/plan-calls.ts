@@ -120,6 +120,12 @@ export const shortParts = endpoint({
   errors: [http[404]],
 })
 
+/** A part that is waited for: what brings it, where one looks after that, on which day, and how many days too late. */
+const awaitedPart = z.object({
+  ...{ item_cd: z.string(), item_nm: z.string(), what: z.string(), no: z.string(), link: z.string() },
+  ...{ bought: z.boolean(), date: z.string(), late_days: z.int() },
+})
+
 /** How a plan came about, for whom it is, and where its processes stand. */
 export const aboutPlan = endpoint({
   method: 'GET',
@@ -146,6 +152,9 @@ export const aboutPlan = endpoint({
       name: z.string(),
       days: z.int(),
     }),
+    /** What the schedule found in its way, where that is a part; and all that it waits for. */
+    late_part: awaitedPart.nullable(),
+    parts: z.array(awaitedPart),
     /** From what bound it to what might help; blank where there is none. */
     ...{ facility_cd: z.string(), order_no: z.string(), line_no: z.int() },
     ...{ due_dt: z.string(), start_dt: z.string(), end_dt: z.string() },

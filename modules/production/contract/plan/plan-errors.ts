@@ -66,6 +66,11 @@ export const planErrors = errors({
     en: 'Plan {no} is locked: unlock it first.',
     zh: '生产计划{no}已锁定，请先解除锁定。',
   },
+  BIZ_PLAN_CIRCLE: {
+    ja: '部品が互いを待っているため計画できません（{items}）。部品構成を確認してください。',
+    en: 'Nothing can be planned: parts wait for each other ({items}). Check their structure.',
+    zh: '零件互相等待，无法编制计划（{items}）。请确认物料结构。',
+  },
   BIZ_PLAN_MACHINE: {
     ja: '設備{machine}では生産計画{no}の工程{process}を加工できません。',
     en: 'Machine {machine} cannot do process {process} of plan {no}.',

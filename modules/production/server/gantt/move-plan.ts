@@ -10,7 +10,7 @@ import { plansChanged } from '../../contract/production-facts.ts'
 import { refuseWhile } from '../control/plan-state.ts'
 import { readPlans } from '../plan/open-plans.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
-import { planKey } from '../run/shop-snapshot.ts'
+import { planKey } from '../run/order-keys.ts'
 import { reasonOf } from '../run/write-schedule.ts'
 import { namesOf, type PlayedMoves, playMoves } from './play-moves.ts'
 
@@ -92,12 +92,13 @@ async function writeMoves(context: Context, played: PlayedMoves): Promise<void> 
   const dueEnd = sql`((p.due_dt + 1)::timestamp AT TIME ZONE ${zone})`
   const wasInTime = sql`coalesce(p.end_at, ${dueEnd}) <= ${dueEnd}`
   const keptOr = (
-    column: 'late_reason' | 'late_days' | 'late_name',
+    column: 'late_reason' | 'late_days' | 'late_name' | 'late_part',
     late: ReturnType<typeof sql>,
     none: ReturnType<typeof sql>,
   ) =>
     sql`${sql.identifier(column)} = CASE WHEN n.end_at > ${dueEnd} THEN ${late} WHEN ${wasInTime} THEN p.${sql.identifier(column)} ELSE ${none} END`
   await tx.execute(sql`UPDATE ${productionPlan} AS p SET start_at = n.start_at, end_at = n.end_at,
+      ${keptOr('late_part', sql`CASE WHEN n.reason = 'material' THEN p.late_part END`, sql`NULL::jsonb`)},
       ${keptOr('late_reason', sql`n.reason`, sql`''`)}, ${keptOr('late_name', sql`n.name`, sql`''`)},
       ${keptOr('late_days', sql`ceil(extract(epoch FROM n.end_at - ${dueEnd}) / 86400)::int`, sql`0`)}
     FROM (SELECT s.plan_no, s.reason, s.name, min(o.start_at) AS start_at, max(o.end_at) AS end_at

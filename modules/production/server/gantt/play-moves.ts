@@ -8,7 +8,8 @@ import { type PlayedDrags, playDrags } from '#planning/scheduling/play-drags.ts'
 import type { Move } from '../../contract/gantt/move-calls.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import { standingAt } from '../run/places.ts'
-import { operationKey, planKey, readShopToPlan, scheduleDays, type ShopToPlan } from '../run/shop-snapshot.ts'
+import { operationKey, planKey } from '../run/order-keys.ts'
+import { readShopToPlan, scheduleDays, type ShopToPlan } from '../run/shop-snapshot.ts'
 
 const minutesPerDay = 1440
 

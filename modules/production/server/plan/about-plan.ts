@@ -10,6 +10,7 @@ import { say, type Text } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { aboutPlan as aboutCall } from '../../contract/plan/plan-calls.ts'
+import { partsOfPlan } from './parts-of-plan.ts'
 import { planOperation, productionPlan } from './tables.ts'
 import { timeOfPlan, whyLate } from './why-late.ts'
 import { localTime } from '../work-order/read-work-order.ts'
@@ -54,6 +55,7 @@ export async function aboutPlan(
     purposes: found.purposes.map((one) => named(context, one, items)),
     operations: operations.map((one) => ({ ...one, ...(spent.get(one.process_no) ?? noTime) })),
     late: { reason, name, days },
+    ...(await partsOfPlan(context, plan_no)),
     ...known,
   }
 }

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { LatePart, PartWait } from '../../contract/plan/part-wait.ts'
 import type { ArithmeticStep, Purpose } from '#modules/place-order/contract/proposal/arithmetic.ts'
 import { codeColumn, commonColumns, companyColumn } from '#platform/server/database/columns.ts'
 
@@ -105,6 +106,10 @@ export const productionPlan = pgTable(
     late_name: words(80),
     steps: jsonb().$type<readonly ArithmeticStep[]>().notNull().default([]),
     purposes: jsonb().$type<readonly Purpose[]>().notNull().default([]),
+    /** What it waits for, as the last run found it. */
+    waits: jsonb().$type<readonly PartWait[]>().notNull().default([]),
+    /** The part that makes it late, and what brings that; null where none does. */
+    late_part: jsonb().$type<LatePart>(),
     plan_status: codeColumn(1).notNull().default('1'),
     /** A planner has typed or changed it: runs take it as it is. */
     manual_flg: boolean().notNull().default(false),

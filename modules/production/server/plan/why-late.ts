@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { readShop } from '#modules/master/server/index.ts'
+import { facilityRead } from '#modules/master/server/views.ts'
 import { orderDemandKind } from '#modules/receive-order/contract/order-number.ts'
 import { directory } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -30,7 +31,8 @@ export async function whyLate(context: Context, plan_no: string) {
     head,
     sql`SELECT p.late_reason AS reason, p.late_name AS name, p.late_days AS days, p.due_dt::text AS due_dt, p.start_dt::text AS start_dt,
         coalesce((p.end_at AT TIME ZONE ${zone})::date::text, '') AS end_dt, coalesce(u.no, '') AS order_no, coalesce(u.line, 0) AS line_no,
-        coalesce((SELECT o.facility_cd FROM ${planOperation} AS o WHERE o.company_cd = p.company_cd AND o.plan_no = p.plan_no
+        coalesce((SELECT f.facility_cd FROM ${facilityRead.rows} AS f WHERE f.company_cd = p.company_cd AND f.factory_cd = p.factory_cd
+          AND f.facility_cd = p.late_name AND p.late_reason = 'capacity'), (SELECT o.facility_cd FROM ${planOperation} AS o WHERE o.company_cd = p.company_cd AND o.plan_no = p.plan_no
           AND o.facility_cd <> '' ORDER BY o.facility_cd = p.late_name DESC, o.end_at - o.start_at DESC LIMIT 1), '') AS facility_cd
       FROM ${productionPlan} AS p LEFT JOIN LATERAL (
         SELECT p.demand_no AS no, p.demand_line AS line, 0 AS place WHERE p.demand_kind = ${orderDemandKind}

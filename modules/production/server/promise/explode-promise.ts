@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { readMakingTerms, termsByItem, type MakingTerms } from '#modules/master/server/index.ts'
+import {
+  readMakingTerms,
+  readPlannedItems,
+  termsByItem,
+  type MakingTerms,
+} from '#modules/master/server/index.ts'
 import { bomRead, itemRead } from '#modules/master/server/views.ts'
 import type { PromisedStep } from '#modules/receive-order/contract/promised.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -23,6 +28,8 @@ export interface Covered extends Need {
   readonly how: PromisedStep['how']
   /** The day from which it is there; undefined where that is for the schedule to say. */
   readonly ready: string | undefined
+  /** Of that day, where it goes into something. */
+  readonly minute: number
   readonly operations: readonly DraftedOperation[]
   readonly terms: MakingTerms | undefined
 }
@@ -33,15 +40,20 @@ interface Asked {
   /** The line that it is for: what it waits for already does not stand in its way. */
   readonly line: string
   readonly today: string
-  /** The day on which what is ordered today comes, after so many days. */
-  readonly boughtOn: (lead_time: number) => string
+  /** The day on which what is ordered today comes. */
+  readonly boughtOn: (item: Bought) => string
 }
 
 const itemColumns = {
-  ...{ item_cd: z.string(), item_nm: z.string(), make_buy: z.string(), lead_time: z.int() },
+  ...{ item_cd: z.string(), item_nm: z.string(), make_buy: z.string() },
   ...{ lot_min: z.number(), lot_step: z.number() },
 }
-type Item = RowOf<typeof itemColumns>
+/** How long the first who supplies it takes, and by whose days, as the requirements count. */
+export interface Bought {
+  readonly lead_time: number
+  readonly calendar_cd: string
+}
+type Item = RowOf<typeof itemColumns> & Bought
 
 /** No structure is deeper: it is refused when it is saved. */
 const deepest = 50
@@ -86,26 +98,27 @@ export function explodePromise({ itemOf, goods, termsOf }: Structure, asked: Ask
       const used = taken.get(item_cd) ?? 0
       const free = freeOf(of, { wanted, today, line: depth === 0 ? asked.line : '', taken: used })
       const now = Math.min(free.now, wanted)
-      const cover = (qty: number, how: Covered['how'], ready: string | undefined) =>
+      const cover = (qty: number, how: Covered['how'], ready: string | undefined, minute = 0) =>
         found.push({
-          ...{ item_cd, item_nm: item.item_nm, qty, parent, how, ready, operations: [], terms: undefined },
+          ...{ item_cd, item_nm: item.item_nm, qty, parent, how, ready, minute, operations: [] },
+          terms: undefined,
         })
       if (now > 0) cover(now, 'stock', today)
       taken.set(item_cd, used + now)
       const short = wanted - now
       if (short <= 0) continue
-      const bought = boughtOn(item.lead_time)
+      const bought = boughtOn(item)
       const terms = item.make_buy === '1' ? termsOf(item_cd) : undefined
       const isMade = terms !== undefined && terms.steps.length > 0
       if (free.from !== undefined && (free.from <= bought || !isMade)) {
         taken.set(item_cd, used + wanted)
-        cover(short, 'supply', free.from)
+        cover(short, 'supply', free.from, free.minute)
       } else if (isMade) {
         const qty = lotOf(item, short)
         const draft = draftWorkOrder(terms, { item_cd, qty: String(qty / 1000) })
         const at = found.length
         found.push({
-          ...{ item_cd, item_nm: item.item_nm, qty, parent, how: 'make', ready: undefined },
+          ...{ item_cd, item_nm: item.item_nm, qty, parent, how: 'make', ready: undefined, minute: 0 },
           ...{ operations: draft.operations, terms },
         })
         next.push(...partsOf(draft, at))
@@ -130,13 +143,20 @@ function lotOf({ lot_min, lot_step }: Item, qty: number): number {
 
 const noTerms: MakingTerms = { items: [], steps: [], parts: [], taken: [], outputs: [] }
 
-const readItems = ({ tx, session }: Context, items: readonly string[]): Promise<readonly Item[]> =>
-  rows(
+async function readItems(context: Context, items: readonly string[]): Promise<readonly Item[]> {
+  const { tx, session } = context
+  const planned = new Map((await readPlannedItems(context, items)).map((one) => [one.item_cd, one]))
+  const found = await rows(
     tx,
     itemColumns,
-    sql`SELECT i.item_cd, i.item_nm, i.make_buy, i.lead_time, (i.lot_min * 1000)::float8 AS lot_min, (i.lot_step * 1000)::float8 AS lot_step
+    sql`SELECT i.item_cd, i.item_nm, i.make_buy, (i.lot_min * 1000)::float8 AS lot_min, (i.lot_step * 1000)::float8 AS lot_step
       FROM ${itemRead.rows} AS i WHERE i.company_cd = ${session.company_cd} AND i.item_cd = ANY(${textArray(items)})`,
   )
+  return found.map((item) => {
+    const { lead_time = 0, calendar_cd = '' } = planned.get(item.item_cd) ?? {}
+    return { ...item, lead_time, calendar_cd }
+  })
+}
 
 async function itemsBelow(
   { tx, session }: Context,

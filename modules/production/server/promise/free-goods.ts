@@ -14,6 +14,8 @@ import { planOperation, productionPlan } from '../plan/tables.ts'
 /** What comes (above 0) and goes of an item on a day, in thousandths; `owner` is the line it is for. */
 interface Movement {
   readonly date: string
+  /** Of that day, from which it can be used: what comes from outside is there in the morning, what a plan makes when it ends. */
+  readonly minute: number
   readonly qty: number
   readonly owner: string
 }
@@ -44,10 +46,10 @@ export async function readGoods(
           on_hand: onHand.get(item_cd) ?? 0,
           movements: [
             ...certain.map(({ date, qty, no, line }) => ({
-              ...{ date, qty: thousandths(qty), owner: lineKey(no, line) },
+              ...{ date, minute: 0, qty: thousandths(qty), owner: lineKey(no, line) },
             })),
-            ...(planned.get(item_cd) ?? []).map(({ date, qty, no, line }) => ({
-              ...{ date: date < today ? today : date, qty, owner: lineKey(no, line) },
+            ...(planned.get(item_cd) ?? []).map(({ date, minute, qty, no, line }) => ({
+              ...{ date: date < today ? today : date, minute, qty, owner: lineKey(no, line) },
             })),
           ],
         },
@@ -56,7 +58,7 @@ export async function readGoods(
   )
 }
 
-/** What nobody else is to have of it: at once, and from which day on as much as is wanted. */
+/** What nobody else is to have of it: at once, and from which day, and minute of it, on as much as is wanted. */
 export function freeOf(
   { on_hand, movements }: Goods,
   {
@@ -65,7 +67,7 @@ export function freeOf(
     line,
     taken,
   }: { readonly wanted: number; readonly today: string; readonly line: string; readonly taken: number },
-): { readonly now: number; readonly from: string | undefined } {
+): { readonly now: number; readonly from: string | undefined; readonly minute: number } {
   const byDay = new Map<string, number>([[today, 0]])
   for (const { date, qty, owner } of movements)
     if (owner !== line || qty > 0) byDay.set(date, (byDay.get(date) ?? 0) + qty)
@@ -79,7 +81,11 @@ export function freeOf(
     least = Math.min(least, day.balance)
     if (least >= wanted) from = day.date
   }
-  return { now: Math.max(Math.min(least, on_hand - taken), 0), from }
+  const minute = movements.reduce(
+    (latest, one) => (one.date === from && one.qty > 0 ? Math.max(latest, one.minute) : latest),
+    0,
+  )
+  return { now: Math.max(Math.min(least, on_hand - taken), 0), from, minute }
 }
 
 async function readOnHand(
@@ -102,12 +108,16 @@ async function readPlanned({ tx, session }: Context, items: readonly string[]) {
   const mine = sql`p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd} AND p.plan_status = '1'`
   return rows(
     tx,
-    { item_cd: z.string(), date: z.string(), qty: z.number(), no: z.string(), line: z.int() },
-    sql`SELECT p.item_cd, coalesce((p.end_at AT TIME ZONE ${zone})::date, p.due_dt)::text AS date, (p.qty * 1000)::float8 AS qty,
+    {
+      ...{ item_cd: z.string(), date: z.string(), minute: z.int(), qty: z.number() },
+      ...{ no: z.string(), line: z.int() },
+    },
+    sql`SELECT p.item_cd, coalesce((p.end_at AT TIME ZONE ${zone})::date, p.due_dt)::text AS date,
+        coalesce(ceil(extract(epoch FROM (p.end_at AT TIME ZONE ${zone})::time) / 60), 0)::int AS minute, (p.qty * 1000)::float8 AS qty,
         p.demand_no AS no, p.demand_line AS line
       FROM ${productionPlan} AS p WHERE ${mine} AND p.item_cd = ANY(${textArray(items)})
       UNION ALL
-      SELECT b.item_cd, coalesce((p.start_at AT TIME ZONE ${zone})::date, p.start_dt)::text,
+      SELECT b.item_cd, coalesce((p.start_at AT TIME ZONE ${zone})::date, p.start_dt)::text, 0,
         -round(p.qty * 1000 * b.need_qty / b.base_qty * (1 + b.scrap_rate / 100))::float8, '', 0
       FROM ${bomRead.rows} AS b JOIN ${productionPlan} AS p ON p.company_cd = b.company_cd AND p.item_cd = b.parent_item_cd
       WHERE ${mine} AND b.company_cd = ${session.company_cd} AND b.item_cd = ANY(${textArray(items)}) AND b.abort_div = '0' AND b.qty_div = '0'

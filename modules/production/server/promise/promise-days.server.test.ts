@@ -95,7 +95,7 @@ onPostgres((open) => {
   })
 
   it('a bought part that is short is ordered today, and holds up what it goes into', async () => {
-    const before = await ask('3000')
+    const before = await ask('100')
     const bought = before.promised?.steps.filter(({ how }) => how === 'buy') ?? []
     const [part] = bought
     expect(before.promised?.assumes.includes('buy')).toBe(bought.length > 0)
@@ -109,10 +109,11 @@ onPostgres((open) => {
         )
       )[0]?.item_cd
     await write(sql`UPDATE item SET lead_time = 60 WHERE company_cd = 'DEMO' AND item_cd = ${code}`)
+    await write(sql`UPDATE lead_time SET lead_time = 60 WHERE company_cd = 'DEMO' AND item_cd = ${code}`)
     await write(
       sql`UPDATE stock_availability SET qty = 0, allocated_qty = 0 WHERE company_cd = 'DEMO' AND item_cd = ${code}`,
     )
-    const { promised, possible_dt } = await ask('3000')
+    const { promised, possible_dt } = await ask('100')
     const late = promised?.steps.find((step) => step.item_cd === code && step.how === 'buy')
     expect(late).toMatchObject({ critical: true })
     expect(late && late.to_dt > '2027-01-20' && late.to_dt <= possible_dt).toBe(true)

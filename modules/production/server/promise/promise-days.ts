@@ -9,15 +9,15 @@ import { takingTurns } from '#platform/server/turns.ts'
 import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
 import type { FactorySnapshot, OperationInput } from '#planning/scheduling/factory-snapshot.ts'
 import { fitIn, type FittedIn } from '#planning/scheduling/fit-in.ts'
+import { operationKey, planKey } from '../run/order-keys.ts'
+import { frameOf, operationsOf, readRunningWork, scheduleDays } from '../run/shop-snapshot.ts'
 import {
-  frameOf,
-  operationKey,
-  operationsOf,
-  planKey,
-  readRunningWork,
-  scheduleDays,
-} from '../run/shop-snapshot.ts'
-import { explodePromise, readStructure, type Covered } from './explode-promise.ts'
+  explodePromise,
+  readStructure,
+  type Bought,
+  type Covered,
+  type Structure,
+} from './explode-promise.ts'
 import { readTaken } from './free-goods.ts'
 
 const minutesPerDay = 1440
@@ -33,17 +33,33 @@ export const promiseDays: PromisedDays = async (context, wanted) => {
   const ground = await readGround(context)
   const { today } = ground
   const structure = await readStructure(context, { tops: wanted.map(({ item_cd }) => item_cd), today })
+  const boughtOn = await readComing(context, structure, today)
   const turn = takingTurns()
   const promised: (Promised | undefined)[] = []
   for (const { item_cd, qty, order_no, line_no } of wanted) {
     await turn()
     const covered = explodePromise(structure, {
-      ...{ item_cd, qty, line: `${order_no} ${line_no}`, today },
-      boughtOn: ground.boughtOn,
+      ...{ item_cd, qty, line: `${order_no} ${line_no}`, today, boughtOn },
     })
     promised.push(promiseOf(ground, covered))
   }
   return promised
+}
+
+/** When what is ordered today comes: by the days of who supplies it, else by the factory's. */
+async function readComing(context: Context, { itemOf }: Structure, today: string) {
+  const own = await readFactoryCalendar(context)
+  const calendarOf = ({ calendar_cd }: Bought) => calendar_cd || own
+  const isClosed = await readClosedDays(
+    context,
+    [...new Set([own, ...[...itemOf.values()].map(calendarOf)])],
+    today,
+  )
+  return (item: Bought): string =>
+    openDays(today, item.lead_time, {
+      ...{ transport_days: 0, isDestinationClosed: () => false },
+      isFactoryClosed: (date) => isClosed(calendarOf(item), date),
+    })
 }
 
 type Ground = Awaited<ReturnType<typeof readGround>>
@@ -52,13 +68,6 @@ type Ground = Awaited<ReturnType<typeof readGround>>
 async function readGround(context: Context) {
   const today = await businessDateOf(context)
   const from_dt = dayAfter(today, 1)
-  const calendar_cd = await readFactoryCalendar(context)
-  const isClosed = await readClosedDays(context, [calendar_cd], today)
-  const calendars = {
-    transport_days: 0,
-    isDestinationClosed: () => false,
-    isFactoryClosed: (date: string) => isClosed(calendar_cd, date),
-  }
   const shop = await readShop(context, { from_dt, days: scheduleDays })
   const running = await readRunningWork(context, shop, from_dt)
   const wide = shop.facilities.filter(({ capacity = 1 }) => capacity > 1).map(({ id }) => id)
@@ -79,7 +88,6 @@ async function readGround(context: Context) {
     ...{ today, from_dt, shop, frame: frameOf(shop, from_dt) },
     orders: [...running.orders, { id: standingOrder, item: '', release: 0, due: 0, weight: 1 }],
     operations: [...running.operations, ...standing],
-    boughtOn: (lead_time: number) => openDays(today, lead_time, calendars),
   }
 }
 
@@ -131,8 +139,8 @@ function snapshotOf(
   )
   const releaseOf = (at: number) =>
     Math.max(
-      ...covered.map(({ parent, ready }) =>
-        parent === at && ready !== undefined ? minuteOf(ready, from_dt) : 0,
+      ...covered.map(({ parent, ready, minute }) =>
+        parent === at && ready !== undefined ? minuteOf(ready, from_dt) + (ready < from_dt ? 0 : minute) : 0,
       ),
       0,
     )
@@ -153,7 +161,8 @@ const minuteOf = (date: string, from_dt: string): number =>
 
 /** The minute from which it is there; where there is no room for it, the end of all that is looked at. */
 function endOf({ from_dt }: Ground, one: Covered, at: number, fitted: FittedIn | undefined): number {
-  if (one.ready !== undefined) return one.ready <= from_dt ? 0 : minuteOf(one.ready, from_dt)
+  if (one.ready !== undefined)
+    return one.ready < from_dt ? 0 : minuteOf(one.ready, from_dt) + Math.max(one.minute, 1)
   const places = one.operations.map(({ process_no }) =>
     fitted?.placed.get(operationKey(keyOf(at), process_no)),
   )

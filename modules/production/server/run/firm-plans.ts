@@ -30,8 +30,8 @@ export async function readFirmPlans(context: Context, today: string): Promise<Fi
   const termsOf = termsByItem(await readMakingTerms(context, { items, on_dt: today }))
   const dayOf = (date: string) => (epochDay(date) ?? 0) - (epochDay(today) ?? 0)
   return {
-    supplies: plans.map(({ item_cd, qty, due_dt, demand_no, demand_line }) => ({
-      ...{ item_cd, day: dayOf(due_dt), qty: thousandths(qty), demand_no, demand_line },
+    supplies: plans.map(({ plan_no: no, item_cd, qty, due_dt, demand_no, demand_line }) => ({
+      ...{ no, item_cd, day: dayOf(due_dt), qty: thousandths(qty), demand_no, demand_line },
     })),
     demands: plans.flatMap((plan) =>
       draftWorkOrder(termsOf(plan.item_cd), plan)

@@ -11,17 +11,30 @@ const program = { bundle: 'planning-thread', source: 'app/plan/planning-thread.t
 /** So few are placed in less time than a thread takes to begin. */
 const fewOperations = 300
 
-/** The schedule of a factory: computed beside the server's own thread, so that nobody else's call waits for it. The same factory always has the same plan. */
+const usual: readonly Aim[] = ['lateness', 'setup', 'makespan']
+
+/**
+ * The schedule of a factory: computed beside the server's own thread, so that nobody else's call waits for it. The same factory
+ * always has the same plan. By other aims than the usual ones the usual plan is made first: what is asked for is then never worse.
+ */
 export async function makeSchedule(
   snapshot: FactorySnapshot,
-  aims: readonly Aim[] = ['lateness', 'setup', 'makespan'],
+  aims: readonly Aim[] = usual,
 ): Promise<Proposal> {
   const operations = snapshot.operations.length
-  if (operations <= fewOperations) return propose(snapshot, { aims, until: after(trialsFor(operations)) })
+  const trials = trialsFor(operations)
+  const isUsual = aims[0] === usual[0]
+  if (operations <= fewOperations)
+    return propose(snapshot, {
+      ...{ aims, until: after(trials) },
+      ...(isUsual ? {} : { first: { aims: usual, until: after(trials) } }),
+    })
   const thread = startThread<Ask, Answer>(program)
   try {
-    return await planTogether(snapshot, [thread], { aims, trials: starts.length + trialsFor(operations) })
-      .done
+    return await planTogether(snapshot, [thread], {
+      ...{ aims, trials: starts.length + trials },
+      ...(isUsual ? {} : { first: usual }),
+    }).done
   } finally {
     await thread.close()
   }

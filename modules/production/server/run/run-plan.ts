@@ -16,6 +16,8 @@ import { tellOrders } from '../plan/tell-orders.ts'
 import { clearMarks, marksUntilNow } from '../stale/marks.ts'
 import { aimsOf, readAim } from './plan-aim.ts'
 import { makeSchedule } from './make-schedule.ts'
+import { waitsOfPlans, writeWaits } from './part-waits.ts'
+import { readPlanNumbers } from './plan-numbers.ts'
 import { readShopToPlan, scheduleDays } from './shop-snapshot.ts'
 import { thinking } from './thinking.ts'
 import { wantedPlans, type WantedPlan } from './wanted-plans.ts'
@@ -48,6 +50,7 @@ export async function makePlan(context: Context) {
     wanted.push(one)
   }
   const { lines, ...difference } = await writePlans(context, wanted)
+  await writeWaits(context, waitsOfPlans(plan, await readPlanNumbers(context, wanted)))
   const from_dt = dayAfter(biz_dt)
   const shop = await readShop(context, { from_dt, days: scheduleDays })
   const toPlan = await readShopToPlan(context, shop, from_dt)

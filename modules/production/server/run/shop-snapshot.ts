@@ -23,6 +23,9 @@ import { productionPlan } from '../plan/tables.ts'
 import { planUrgent } from '../scenario/tables.ts'
 import { workOrder, workOrderOperation } from '../work-order/tables.ts'
 import { draftOperations, type DraftedOperation } from '../work-order/draft-work-order.ts'
+import { partWait } from '../../contract/plan/part-wait.ts'
+import { operationKey, planKey, workOrderKey } from './order-keys.ts'
+import { partsOfPlans, withPartsOrRefused } from './part-inputs.ts'
 import { type Place, readPlaces, standingAt } from './places.ts'
 
 /** The schedule looks so many days ahead, and begins at the midnight behind the business date. */
@@ -35,18 +38,21 @@ const urgentWeight = 20
 const outside = '*outside'
 const dayAndNight = '*always'
 
-export const planKey = (plan_no: string) => `P ${plan_no}`
-export const operationKey = (order: string, process_no: number) => `${order} ${process_no}`
-
 const planColumns = {
   ...{ plan_no: z.string(), item_cd: z.string(), qty: z.string(), start_dt: z.string(), due_dt: z.string() },
-  ...{ for_order: z.boolean(), urgent: z.boolean() },
+  ...{ for_order: z.boolean(), urgent: z.boolean(), waits: z.array(partWait) },
 }
 type StoredPlan = RowOf<typeof planColumns>
 export type PlannedItem = StoredPlan & { readonly operations: readonly DraftedOperation[] }
 
 const runningColumns = {
-  ...{ work_order_no: z.string(), item_cd: z.string(), due_dt: z.string(), process_no: z.int() },
+  ...{
+    work_order_no: z.string(),
+    plan_no: z.string(),
+    item_cd: z.string(),
+    due_dt: z.string(),
+    process_no: z.int(),
+  },
   ...{ before_no: z.int(), work_cd: z.string(), facility_group_cd: z.string(), facility_cd: z.string() },
   ...{ work_status: z.string(), outside_flg: z.boolean(), outside_days: z.int() },
   ...{ open_qty: z.number(), setup_seconds: z.int(), piece_seconds: z.number() },
@@ -91,7 +97,18 @@ export async function readShopToPlan(
   const running = await readRunningWork(context, shop, from_dt)
   orders.push(...running.orders)
   operations.push(...running.operations)
-  return { snapshot: { ...frameOf(shop, from_dt), orders, operations }, plans, places }
+  const parts = partsOfPlans(plans, {
+    termsOf,
+    dayOf,
+    orderOf: (plan_no) => running.ofPlan.get(plan_no) ?? planKey(plan_no),
+  })
+  const linked = withPartsOrRefused(operations, parts, orders)
+  return { snapshot: { ...frameOf(shop, from_dt), orders, operations: linked }, plans, places }
+}
+
+interface RunningWork extends Pick<FactorySnapshot, 'orders' | 'operations'> {
+  /** Which of the orders has been a plan, by its number. */
+  readonly ofPlan: ReadonlyMap<string, string>
 }
 
 /** What is left of work orders; what has a place keeps it. */
@@ -99,7 +116,7 @@ export async function readRunningWork(
   context: Context,
   shop: ShopOfFactory,
   from_dt: string,
-): Promise<Pick<FactorySnapshot, 'orders' | 'operations'>> {
+): Promise<RunningWork> {
   const running = await readRunning(context, from_dt)
   const dayOf = (date: string) => (epochDay(date) ?? 0) - (epochDay(from_dt) ?? 0)
   const processesOf = groupedBy(running, ({ work_order_no }) => work_order_no)
@@ -108,13 +125,14 @@ export async function readRunningWork(
       one
         ? [
             {
-              ...{ id: `W ${one.work_order_no}`, item: one.item_cd, release: 0, weight: 3 },
+              ...{ id: workOrderKey(one.work_order_no), item: one.item_cd, release: 0, weight: 3 },
               due: (dayOf(one.due_dt) + 1) * minutesPerDay,
             },
           ]
         : [],
     ),
     operations: running.map((one) => runningOperation(shop, processesOf.get(one.work_order_no) ?? [], one)),
+    ofPlan: new Map(running.map((one) => [one.plan_no, workOrderKey(one.work_order_no)])),
   }
 }
 
@@ -141,7 +159,7 @@ const readPlans = ({ tx, session }: Context): Promise<readonly StoredPlan[]> =>
     tx,
     planColumns,
     sql`SELECT p.plan_no::text AS plan_no, p.item_cd, trim_scale(p.qty)::text AS qty, p.start_dt::text AS start_dt,
-        p.due_dt::text AS due_dt, p.demand_no <> '' AS for_order,
+        p.due_dt::text AS due_dt, p.demand_no <> '' AS for_order, p.waits,
         EXISTS (SELECT FROM ${planUrgent} AS u WHERE u.company_cd = p.company_cd AND u.factory_cd = p.factory_cd
           AND (p.demand_kind = ${orderDemandKind} AND p.demand_no = u.order_no AND p.demand_line = u.line_no
             OR p.purposes @> jsonb_build_array(jsonb_build_object('kind', ${orderDemandKind}::text, 'no', u.order_no,
@@ -201,7 +219,7 @@ async function readRunning(
   return rows(
     tx,
     runningColumns,
-    sql`SELECT o.work_order_no, h.item_cd, h.due_dt::text AS due_dt, o.process_no, o.before_no, o.work_cd, o.facility_group_cd,
+    sql`SELECT o.work_order_no, coalesce(h.plan_no::text, '') AS plan_no, h.item_cd, h.due_dt::text AS due_dt, o.process_no, o.before_no, o.work_cd, o.facility_group_cd,
         o.facility_cd, o.work_status, o.outside_flg, o.outside_days, o.setup_seconds, o.piece_seconds::float8 AS piece_seconds,
         greatest(o.plan_qty - o.good_qty - o.defective_qty, 0)::float8 AS open_qty, ${minutes(sql`o.start_at`)} AS start,
         ${minutes(sql`o.end_at`)} AS "end"
@@ -216,7 +234,7 @@ type Running = RowOf<typeof runningColumns>
 
 /** What is left of a process of a work order: where it was confirmed to be, else wherever there is room. */
 function runningOperation(shop: ShopOfFactory, ofOrder: readonly Running[], one: Running): OperationInput {
-  const order = `W ${one.work_order_no}`
+  const order = workOrderKey(one.work_order_no)
   const minutes = minutesOf(one, one.open_qty)
   const before = ofOrder.find(({ process_no }) => process_no === one.before_no)
   const candidates = shop.candidatesFor(one.item_cd, one.work_cd, one.facility_group_cd)

@@ -1,7 +1,7 @@
 import type { ArithmeticStep, Purpose } from '#modules/place-order/contract/proposal/arithmetic.ts'
 import { explained, type PlanOfFactory } from '#modules/place-order/server/index.ts'
 import { PegBook } from '#planning/explain/peg-tree.ts'
-import { plannedOrdersOf } from '#planning/mrp/proposal.ts'
+import { type OrderName, plannedOrdersOf } from '#planning/mrp/proposal.ts'
 import { source } from '#planning/mrp/snapshot.ts'
 
 /** A plan as a run wants it; item, demand, `need_dt` and `seq` are its natural key. */
@@ -20,6 +20,8 @@ export interface WantedPlan {
   readonly late_days: number
   readonly steps: readonly ArithmeticStep[]
   readonly purposes: readonly Purpose[]
+  /** Which order of the requirements it is. */
+  readonly order: OrderName
 }
 
 /** What the factory has to make, item by item. */
@@ -42,6 +44,7 @@ export function* wantedPlans({ state, snapshot }: PlanOfFactory): Generator<Want
         ...{ start_dt: order.start, due_dt: order.due },
         ...{ late_reason: order.late?.reason ?? '', late_days: order.late?.days ?? 0 },
         ...explained({ state, snapshot, book }, order),
+        order: { item, ordinal: order.ordinal },
       }
     }
   }

@@ -27,8 +27,10 @@ const storedColumns = {
 type Content = Omit<RowOf<typeof storedColumns>, 'plan_no' | 'steps' | 'purposes'> &
   Pick<WantedPlan, 'steps' | 'purposes'>
 
-const nameOf = (one: Pick<WantedPlan, 'item_cd' | 'demand_no' | 'demand_line' | 'need_dt' | 'seq'>): string =>
-  [one.item_cd, one.demand_no, one.demand_line, one.need_dt, one.seq].join(' ')
+/** What a plan is known by as long as its need stands. */
+export const nameOf = (
+  one: Pick<WantedPlan, 'item_cd' | 'demand_no' | 'demand_line' | 'need_dt' | 'seq'>,
+): string => [one.item_cd, one.demand_no, one.demand_line, one.need_dt, one.seq].join(' ')
 
 /** What a run decides, as text; what the schedule says of the day it ends is not the run's. */
 const contentOf = (one: Content): string =>

@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { directory } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { Proposal } from '#planning/scheduling/proposal.ts'
+import type { Proposal, Reason } from '#planning/scheduling/proposal.ts'
+import type { LatePart } from '../../contract/plan/part-wait.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
-import { operationKey, planKey, type ShopToPlan } from './shop-snapshot.ts'
+import { LateParts } from './late-part.ts'
+import { operationKey, planKey } from './order-keys.ts'
+import type { ShopToPlan } from './shop-snapshot.ts'
 
 /** Why the requirements say that a plan cannot be in time, by its number. */
 export type LateByNeed = ReadonlyMap<string, { readonly reason: string; readonly days: number }>
@@ -43,6 +46,7 @@ export async function writeSchedule(
   context: Context,
   {
     plans,
+    snapshot,
     from_dt,
     proposal,
     late,
@@ -55,13 +59,15 @@ export async function writeSchedule(
   const placed = new Map(proposal.operations.map((one) => [one.operation, one]))
   const without = new Map(proposal.unplaced.map((one) => [one.operation, one.reason]))
   const lateOf = new Map(proposal.late.map((one) => [one.order, one]))
+  const itemOf = new Map(snapshot.orders.map(({ id, item }) => [id, item]))
+  const parts = new LateParts({ plans, proposal, from_dt, itemOf })
   const operations: Placed[] = []
   const ends = plans.map((plan) => {
     const order = planKey(plan.plan_no)
     const own = plan.operations.map((step): Placed => {
       const id = operationKey(order, step.process_no)
       const place = placed.get(id)
-      const reason = without.get(id)
+      const reason = rootOf(without, id)
       return {
         ...{ plan_no: plan.plan_no, process_no: step.process_no, operation_cd: step.operation_cd },
         ...{ work_cd: step.work_cd, qty: step.plan_qty },
@@ -74,7 +80,13 @@ export async function writeSchedule(
     })
     operations.push(...own)
     const isPlaced = own.length > 0 && own.every(({ start }) => start !== null)
-    return { plan_no: plan.plan_no, ...lateness(own, isPlaced, lateOf.get(order), late.get(plan.plan_no)) }
+    const bySchedule = lateOf.get(order)
+    const overtaker = parts.overtakenBy(order)
+    return {
+      ...{ plan_no: plan.plan_no, ...lateness(own, isPlaced, bySchedule, late.get(plan.plan_no)) },
+      ...overtaken(overtaker),
+      late_part: overtaker ?? (bySchedule && parts.behind(order, bySchedule.reason)) ?? null,
+    }
   })
   const zone = await directory.timeZoneOf(context.tx, context.session)
   const moved = await writeOperations(context, { operations, from_dt, zone })
@@ -109,6 +121,17 @@ function lateness(
     }
   return { start, end, late_reason: byNeed?.reason ?? '', late_days: byNeed?.days ?? 0, late_name: '' }
 }
+
+/** Behind something without a place it is that which has none: why not is said down there. */
+function rootOf(without: ReadonlyMap<string, Reason>, id: string): Reason | undefined {
+  const reason = without.get(id)
+  const before = reason?.kind === 'predecessor' ? rootOf(without, reason.name ?? '') : undefined
+  return before ?? reason
+}
+
+/** Somebody has put it before its parts: that is told also where it ends in time. */
+const overtaken = (part: LatePart | undefined) =>
+  part === undefined ? {} : { late_reason: 'material', late_name: part.item_cd }
 
 interface Timed {
   readonly from_dt: string
@@ -156,6 +179,7 @@ interface End {
   readonly late_reason: string
   readonly late_days: number
   readonly late_name: string
+  readonly late_part: LatePart | null
 }
 
 /** What a planner sees of a plan does not make it stale: moving its processes is the schedule's own affair. */
@@ -164,11 +188,11 @@ async function writeEnds(
   { ends, ...timed }: Timed & { readonly ends: readonly End[] },
 ): Promise<void> {
   await tx.execute(sql`UPDATE ${productionPlan} AS p SET start_at = n.start_at, end_at = n.end_at, late_reason = n.late_reason,
-      late_days = n.late_days, late_name = n.late_name
+      late_days = n.late_days, late_name = n.late_name, late_part = n.late_part
     FROM (SELECT s.plan_no, ${momentOf('start', timed)} AS start_at, ${momentOf('end', timed)} AS end_at, s.late_reason, s.late_days,
-        s.late_name FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS s(plan_no bigint, start int, "end" int, late_reason text,
-        late_days int, late_name text)) AS n
+        s.late_name, s.late_part FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS s(plan_no bigint, start int, "end" int, late_reason text,
+        late_days int, late_name text, late_part jsonb)) AS n
     WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd} AND p.plan_no = n.plan_no
-      AND (p.start_at, p.end_at, p.late_reason, p.late_days, p.late_name)
-        IS DISTINCT FROM (n.start_at, n.end_at, n.late_reason, n.late_days, n.late_name)`)
+      AND (p.start_at, p.end_at, p.late_reason, p.late_days, p.late_name, p.late_part)
+        IS DISTINCT FROM (n.start_at, n.end_at, n.late_reason, n.late_days, n.late_name, n.late_part)`)
 }

@@ -35,6 +35,20 @@ export const draftOperations = (terms: MakingTerms, { item_cd, qty }: Wanted): r
     terms.items.find((one) => one.item_cd === item_cd)?.decimals ?? 0,
   )
 
+/** The first process that takes a part: where the routing says it, else the first of all. */
+export function processTaking(terms: MakingTerms, item_cd: string, part_cd: string): number | undefined {
+  const steps = terms.steps.filter((step) => step.item_cd === item_cd)
+  const takes = (process_no: number) =>
+    terms.taken.some(
+      (one) =>
+        one.item_cd === item_cd &&
+        one.from_dt === steps[0]?.from_dt &&
+        one.part_item_cd === part_cd &&
+        one.process_no === process_no,
+    )
+  return (steps.find(({ process_no }) => takes(process_no)) ?? steps[0])?.process_no
+}
+
 /** A work order's own copy of how its item is made: what begins each process, what it takes, and what comes out beside it. */
 export function draftWorkOrder(terms: MakingTerms, { item_cd, qty }: Wanted): Draft {
   const item = terms.items.find((one) => one.item_cd === item_cd)

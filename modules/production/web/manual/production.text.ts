@@ -294,9 +294,9 @@ export const productionManual: Manual = {
         zh: '用方向键在作业间移动，并可放大缩小。所选作业的前后工序以线相连。',
       },
       {
-        ja: '選んだ作業を開くと、計画の計算根拠または製造指図の内容が見られます。遅れる計画では理由と時間の内訳が分かり、打ち手を計画の比較で試せます。',
-        en: 'Open the chosen one to see the plan’s arithmetic or the work order. Of a late plan it says why and where the time goes, and what might help is tried in the plan comparison.',
-        zh: '打开所选作业，可查看计划的计算依据或生产指令的内容。延迟的计划会显示原因和时间构成，并可在计划比较中试算对策。',
+        ja: '選んだ作業を開くと、計画の計算根拠または製造指図の内容が見られます。遅れる計画では理由・待っている部品・時間の内訳が分かり、打ち手を計画の比較で試せます。',
+        en: 'Open the chosen one to see the plan’s arithmetic or the work order. Of a late plan it says why, for which part it waits and where the time goes, and what might help is tried in the plan comparison.',
+        zh: '打开所选作业，可查看计划的计算依据或生产指令的内容。延迟的计划会显示原因、等待的零件和时间构成，并可在计划比较中试算对策。',
       },
       {
         ja: '選んだ計画の工程を、Shiftと矢印またはドラッグで別の日時・設備へ移します。コントロールキーと左右の矢印で、前後の作業と順番を入れ替えます。ほかに動く工程と遅れがすぐに示され、適用すると計画に反映されます。',

@@ -11,6 +11,7 @@ import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { aboutPlan } from '../../contract/plan/plan-calls.ts'
 import { TimeSpentTable, WhyLate } from '../why/why-late.tsx'
+import { PartsAwaited } from './parts-awaited.tsx'
 import { planTexts } from './plan.text.ts'
 
 interface Props {
@@ -28,7 +29,7 @@ export function AboutPlanDrawer({ row: { plan_no, item_cd, item_nm }, onClose }:
   })
   const leave: Command = { id: 'close', label: feedbackTexts.close, key: 'Escape', run: onClose }
   useCommands([leave])
-  const { steps = [], purposes = [], operations = [] } = about.data ?? {}
+  const { steps = [], purposes = [], operations = [], parts = [] } = about.data ?? {}
   return (
     <Drawer
       title={say(planTexts.aboutTitle, { no: plan_no })}
@@ -72,6 +73,7 @@ export function AboutPlanDrawer({ row: { plan_no, item_cd, item_nm }, onClose }:
               />
             </>
           )}
+          <PartsAwaited parts={parts} />
           <h2>{say(planTexts.operations)}</h2>
           <PlainTable
             label={say(planTexts.operations)}

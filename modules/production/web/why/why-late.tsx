@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { TextParams } from '#platform/contract/text.ts'
+import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
@@ -17,24 +18,34 @@ type About = OutputOf<typeof aboutPlan>
 export function WhyLate({ about, item_cd }: { about: About; item_cd: string }) {
   const say = useSay()
   const allows = useAllows()
-  const { late, due_dt, end_dt } = about
+  const { late, late_part, due_dt, end_dt } = about
   if (late.reason === '') return null
   const named = [say(planLateReason.texts[late.reason]), late.name].filter(Boolean).join(' ')
   return (
     <>
       <h2>{say(whyTexts.title)}</h2>
       <p>
-        {late.days > 0 && end_dt !== ''
-          ? say(whyTexts.late, {
-              ...{ due: written(due_dt), end: written(end_dt), days: late.days, reason: named },
-            })
-          : say(whyTexts.unplaced, { reason: named })}
+        {late.reason !== 'unplaced' && late.days === 0
+          ? say(whyTexts.early)
+          : late.days > 0 && end_dt !== ''
+            ? say(whyTexts.late, {
+                ...{ due: written(due_dt), end: written(end_dt), days: late.days, reason: named },
+              })
+            : say(whyTexts.unplaced, { reason: named })}
       </p>
+      {late_part === null ? null : <LatePart part={late_part} />}
       {allows('write:production') ? (
         <>
           <h2>{say(whyTexts.remedies)}</h2>
           <p className="dim">{say(whyTexts.remediesHelp)}</p>
           <ul className="remedies">
+            {late_part?.bought && allows(['placeorder:yes']) ? (
+              <li>
+                <Link to={late_part.link}>
+                  {say(late_part.no === '' ? whyTexts.order : whyTexts.hasten, { item: late_part.item_cd })}
+                </Link>
+              </li>
+            ) : null}
             {remediesOf(about, item_cd).map(({ kind, words, change }) => (
               <li key={kind}>
                 <Link
@@ -49,6 +60,17 @@ export function WhyLate({ about, item_cd }: { about: About; item_cd: string }) {
       ) : null}
     </>
   )
+}
+
+/** 待っている部品: what it is, what brings it and when; a press leads to where one looks after it. */
+function LatePart({ part }: { part: NonNullable<About['late_part']> }) {
+  const say = useSay()
+  const { item_cd, item_nm, what, no, link, date, late_days: days } = part
+  const words = say(whyTexts.part, {
+    ...{ item: `${item_cd} ${item_nm}`, from: `${what} ${no}`.trim() },
+    ...{ date: written(date), days },
+  })
+  return <p>{link === '' ? words : <KeyLink to={link}>{words}</KeyLink>}</p>
 }
 
 interface Remedy {

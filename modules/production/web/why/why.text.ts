@@ -7,6 +7,22 @@ export const whyTexts = texts({
     en: 'Due on {due}, planned to end on {end}: {days|# day|# days} late, because of {reason}.',
     zh: '完工日{due}，计划完工{end}，延迟{days}天。关键原因：{reason}',
   },
+  early: {
+    ja: '固定した工程が、部品がそろう前に始まります。移動するか、固定を解除してください。',
+    en: 'A process that was put there begins before its parts are there: move or unlock it.',
+    zh: '已锁定的工序在零件到齐之前开工。请移动或解除锁定。',
+  },
+  part: {
+    ja: '待っている部品：{item}　{from}　{date}（{days}日遅れ）',
+    en: 'It waits for {item}: {from}, {date}, {days|# day|# days} late.',
+    zh: '等待的零件：{item}　{from}　{date}（延迟{days}天）',
+  },
+  hasten: {
+    ja: '{item}の納期を仕入先に督促する',
+    en: 'Remind the supplier of {item}',
+    zh: '向供应商催交{item}',
+  },
+  order: { ja: '{item}を発注する', en: 'Order {item}', zh: '订购{item}' },
   unplaced: {
     ja: '割り付けられない工程があります。決め手：{reason}',
     en: 'A process has no place, because of {reason}.',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { openInMonth } from '#modules/stock/contract/month-closing.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
@@ -41,7 +42,13 @@ onPostgres((open) => {
           line_cost: cost,
         },
       ])
+      const open = async () => (await stage.call(openInMonth, { month: orderDay.slice(0, 7) })).slips
+      expect(await open()).toContainEqual({
+        ...{ what: '売上', no: sales_no, date: orderDay },
+        path: `${salesSlip.screen.path}?sales_no=${sales_no}`,
+      })
       await post(sales_no)
+      expect(await open()).not.toContainEqual(expect.objectContaining({ no: sales_no }))
       expect(await stage.line(order)).toMatchObject({ sold_qty: '10', sales_status: '2' })
       expect((await read(sales_no)).header).toMatchObject({ sales_slip_status: '1', cost_amount: cost })
       await addsUp()

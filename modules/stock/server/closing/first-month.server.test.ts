@@ -63,6 +63,7 @@ onPostgres((open) => {
     )
     const shipments = on(unposted, {
       label: { ja: '出荷', en: 'Shipment', zh: '发货' },
+      opens: { path: '/sales/trial', parameter: 'delivery_no' },
       rows: sql`SELECT company_cd, 'F01' AS factory_cd, no, day::date AS date
         FROM company, (VALUES ('D1', '2026-03-30'), ('D2', '2026-04-01')) AS d(no, day)`,
     })
@@ -74,7 +75,7 @@ onPostgres((open) => {
       counts: [
         { inventory_no: 'I1', count_dt: '2026-03-31', location_cd: 'W1', inventory_div: '0', status: '2' },
       ],
-      slips: [{ what: '出荷', no: 'D1', date: '2026-03-30' }],
+      slips: [{ what: '出荷', no: 'D1', date: '2026-03-30', path: '/sales/trial?delivery_no=D1' }],
       variance: { plus: '15', minus: '-15', items_below: 1 },
     })
     const nothing = await stage.within((context) =>

@@ -11,6 +11,8 @@ import { endOf } from '../as-of/stock-as-of.ts'
 /** Documents whose movements are still to be posted, as their module makes them known. */
 export interface UnpostedSource {
   readonly label: Text
+  /** The screen that opens one by its number. */
+  readonly opens: { readonly path: string; readonly parameter: string }
   /** A SELECT over all companies of company_cd, factory_cd, no and date: the day that they belong to. */
   readonly rows: SQL
 }
@@ -44,9 +46,13 @@ export async function openInMonth(
   )
   if (!variance) throw new Error('The variances of the month were not answered')
   const slips = []
-  for (const { label, rows: documents } of context.registered(unposted))
+  for (const { label, opens, rows: documents } of context.registered(unposted))
     for (const slip of await unpostedOf(context, documents, month))
-      slips.push({ ...slip, what: say(label, context.language) })
+      slips.push({
+        ...slip,
+        what: say(label, context.language),
+        path: `${opens.path}?${new URLSearchParams({ [opens.parameter]: slip.no }).toString()}`,
+      })
   return { counts: [...counts], variance, slips }
 }
 

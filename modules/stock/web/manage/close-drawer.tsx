@@ -70,9 +70,10 @@ function StillOpen({ open: { counts, slips, variance }, month }: { open: Open; m
           <KeyLink to={`${differenceScreen.path}?inventory_no=${inventory_no}`}>{inventory_no}</KeyLink>
         </li>
       ))}
-      {slips.map(({ what, no, date }) => (
+      {slips.map(({ what, no, date, path }) => (
         <li key={`${what} ${no}`}>
-          {say(manageTexts.openSlip, { what, no, date: date.replaceAll('-', '/') })}
+          {say(manageTexts.openSlip, { what, date: date.replaceAll('-', '/') })}
+          <KeyLink to={path}>{no}</KeyLink>
         </li>
       ))}
       {variance.plus === '0' && variance.minus === '0' ? null : (

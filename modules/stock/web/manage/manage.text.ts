@@ -20,9 +20,9 @@ export const manageTexts = texts({
     zh: '盘点未完成（{date}／{place}／{division}／{status}）',
   },
   openSlip: {
-    ja: '未計上の{what} {no}（{date}）',
-    en: '{what} {no} is not posted ({date})',
-    zh: '未入账的{what} {no}（{date}）',
+    ja: '未計上の{what}（{date}）',
+    en: '{what} not posted ({date})',
+    zh: '未入账的{what}（{date}）',
   },
   openVariance: {
     ja: '原価差額　プラス {plus}円／マイナス {minus}円（マイナスの品目：{items}件）',

@@ -25,7 +25,7 @@ import { fillItems } from './fill-items.ts'
 import { fillParts } from './fill-parts.ts'
 import { OrderDays } from './order-days.ts'
 import { readPegs, settle } from './settle.ts'
-import { readExpected, readOnHand, type ExpectedRow } from './read-expected.ts'
+import { readExpected, readOnHand, type ExpectedRow, type StockOnHand } from './read-expected.ts'
 
 /** What a plan of the factory begins with, and what its rows are outside of it. */
 export interface FactorySnapshot {
@@ -36,6 +36,9 @@ export interface FactorySnapshot {
   /** Open orders first, then the proposals that a person has edited, in the order of the plan's supplies. */
   readonly orders: readonly ExpectedRow[]
   readonly kept: readonly KeptProposal[]
+  /** Behind them what waits for its inspection, and what is planned by hand. */
+  readonly inspected: readonly StockOnHand[]
+  readonly made: FirmPlans['supplies']
   /** By which orders are written. */
   readonly factoryDays: WorkingDays
 }
@@ -115,7 +118,7 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
         supply: (supply) => nameOf(orders[supply]),
       },
     },
-    ...{ today, items, demands, orders, kept: known },
+    ...{ today, items, demands, orders, kept: known, inspected, made },
     factoryDays: workingDays(
       patterns[calendars.indexOf(factoryCalendar)] ?? mondayToFriday,
       first,

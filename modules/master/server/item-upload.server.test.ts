@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { itemMaster } from '#modules/master/contract/item.ts'
+import { itemMaster } from '../contract/item.ts'
 import { csvColumns } from '#platform/contract/csv.ts'
 import type { Database, Mode } from '#platform/server/database/database.ts'
 import { mastersChanged } from '#platform/contract/master-facts.ts'
@@ -9,9 +9,9 @@ import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { at, refused, speaker } from '#test/master-stage.ts'
 import { modulesOf } from '#test/product.ts'
-import { cellsOf, csvLine } from '../csv/cell-text.ts'
-import { encodeCp932 } from '../csv/cp932.ts'
-import { headingOf } from '../csv/template-files.ts'
+import { cellsOf, csvLine } from '#platform/server/csv/cell-text.ts'
+import { encodeCp932 } from '#platform/server/csv/cp932.ts'
+import { headingOf } from '#platform/server/csv/template-files.ts'
 
 /** On the embedded database a transaction keeps everybody else waiting. */
 onPostgres((open) => {

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { namedSupply, type PlanOfFactory } from '#modules/place-order/server/index.ts'
+import { groupedBy } from '#platform/contract/grouped-by.ts'
+import type { Context } from '#platform/server/context.ts'
+import { type AwaitedPart, awaitedParts } from '#planning/explain/awaited-parts.ts'
+import { isoDay } from '#planning/mrp/input-reader.ts'
+import type { OrderName } from '#planning/mrp/proposal.ts'
+import { source } from '#planning/mrp/snapshot.ts'
+import {
+  type PartWait,
+  waitsForInspection,
+  waitsForPlan,
+  waitsForProposal,
+  waitsForPurchase,
+} from '../../contract/plan/part-wait.ts'
+import { workOrderKindOfStock } from '../../contract/work-order/work-order-number.ts'
+import { productionPlan } from '../plan/tables.ts'
+import type { PlanNumbers } from './plan-numbers.ts'
+
+const orderKey = ({ item, ordinal }: OrderName): string => `o ${item} ${ordinal}`
+const demandKey = (demand: number): string => `d ${demand}`
+const keyOf = ({ demand }: AwaitedPart): string =>
+  demand.kind === 'order' ? orderKey(demand) : demandKey(demand.demand)
+
+/** What every plan waits for, by its number: through phantoms to what they are made of, through subcontractors to what they get. */
+export function waitsOfPlans(
+  { state, snapshot }: PlanOfFactory,
+  { ofOrder, byHand }: PlanNumbers,
+): ReadonlyMap<string, readonly PartWait[]> {
+  const drawn = groupedBy([...awaitedParts(state)], keyOf)
+  const known = new Map<string, readonly PartWait[]>()
+  const codeOf = (item: number) => snapshot.items[item]?.item_cd ?? ''
+  const date = (day: number) => isoDay(state.snapshot.today + day)
+
+  const waitsOf = (key: string): readonly PartWait[] => {
+    const found = known.get(key) ?? (drawn.get(key) ?? []).flatMap(waitsFor)
+    known.set(key, found)
+    return found
+  }
+  const waitsFor = (one: AwaitedPart): readonly PartWait[] => {
+    const { item, supply, demand, ready } = one
+    const item_cd = codeOf(item)
+    const part_cd =
+      demand.kind === 'order' && demand.insteadOf !== undefined ? codeOf(demand.insteadOf) : item_cd
+    const wait = (kind: string, no = '', line = 0): PartWait => ({
+      ...{ part_cd, item_cd, kind, no, line, date: date(ready), days: 0 },
+    })
+    if (supply.kind === 'supply') {
+      const named = namedSupply(snapshot, supply.supply)
+      switch (named?.of) {
+        case undefined:
+          return []
+        case 'document':
+          return [wait(named.kind, named.no, named.line)]
+        case 'proposal':
+          return [wait(waitsForProposal, named.no)]
+        case 'inspection':
+          return [wait(waitsForInspection)]
+        case 'firm-plan':
+          return [wait(waitsForPlan, named.no)]
+      }
+    }
+    if (state.items.phantom[item]) return waitsOf(orderKey(supply))
+    const plan_no = ofOrder(supply)
+    if (plan_no !== undefined) return [wait(waitsForPlan, plan_no)]
+    const bought = wait(waitsForPurchase)
+    if (state.items.source[item] !== source.subcontract) return [bought]
+    const order = (state.orders.from[item] ?? 0) + supply.ordinal
+    const takes = (state.orders.due[order] ?? 0) - (state.orders.start[order] ?? 0)
+    const supplied = waitsOf(orderKey(supply))
+    return [bought, ...supplied.map((below) => ({ ...below, part_cd, days: below.days + takes }))]
+  }
+
+  const waits = new Map<string, PartWait[]>()
+  const add = (plan_no: string, more: readonly PartWait[]) =>
+    waits.set(plan_no, [...(waits.get(plan_no) ?? []), ...more])
+  for (const [key, [{ demand }]] of drawn) {
+    if (demand.kind === 'order') {
+      const plan_no = ofOrder(demand)
+      if (plan_no !== undefined) add(plan_no, waitsOf(key))
+      continue
+    }
+    const row = snapshot.demands[demand.demand]
+    if (row?.kind === workOrderKindOfStock && byHand.has(row.no)) add(row.no, waitsOf(key))
+  }
+  return new Map([...waits].map(([plan_no, all]) => [plan_no, once(all)]))
+}
+
+/** The same supply once, the last day of it, in an order that does not depend on the run. */
+function once(all: readonly PartWait[]): readonly PartWait[] {
+  const last = new Map<string, PartWait>()
+  for (const one of all) {
+    const { part_cd, item_cd, kind, no, line, days } = one
+    const name = [part_cd, item_cd, kind, no, line, days].join(' ')
+    if (one.date > (last.get(name)?.date ?? '')) last.set(name, one)
+  }
+  return [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+}
+
+/** By their difference: what a plan waits for is the schedule's affair, and makes nobody's view of it stale. */
+export async function writeWaits(
+  { tx, session }: Context,
+  waits: ReadonlyMap<string, readonly PartWait[]>,
+): Promise<void> {
+  const sent = JSON.stringify([...waits].map(([plan_no, all]) => ({ plan_no, waits: all })))
+  await tx.execute(sql`UPDATE ${productionPlan} AS p SET waits = n.waits
+    FROM (SELECT o.company_cd, o.plan_no, coalesce(s.waits, '[]'::jsonb) AS waits FROM ${productionPlan} AS o
+      LEFT JOIN jsonb_to_recordset(${sent}::jsonb) AS s(plan_no bigint, waits jsonb) ON s.plan_no = o.plan_no
+      WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd} AND o.plan_status = '1') AS n
+    WHERE p.company_cd = n.company_cd AND p.plan_no = n.plan_no AND p.waits <> n.waits`)
+}
