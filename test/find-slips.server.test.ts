@@ -48,6 +48,48 @@ onPostgres((open) => {
     expect(told.data.lines).toContainEqual({ label: '受注日', value: row?.order_dt, figure: false })
   })
 
+  it('an order is found by a part of the number that the customer gave it, of the order or of a line', async () => {
+    const token = await tokenOf('sales')
+    const entered = async (customer_po_no: string, order_po_no: string) => {
+      const { data } = await site.call(
+        orderSlip.endpoints.doEdit,
+        {
+          assign_mode: '0',
+          header: {
+            order_dt: '2026-11-18',
+            customer_cd: 'C001',
+            branch_no: '00',
+            due_dt: '2026-11-27',
+            customer_po_no,
+          },
+          lines: [{ item_cd: 'LG-15', qty: '1', order_po_no }],
+        },
+        { token },
+      )
+      return data.header.order_no
+    }
+    const [one, two] = [await entered('TW-90125', ''), await entered('', '髙島-90125-B')]
+    const numbered = async (keyword: string) =>
+      (await found(keyword, token)).find(({ finder }) => finder === 'customerOrderNumber')?.hits ?? []
+    expect((await numbered('90125')).map(({ code, path }) => [code, path])).toEqual([
+      ['髙島-90125-B', `/receiveOrder/receiveOrderPage?order_no=${two}`],
+      ['TW-90125', `/receiveOrder/receiveOrderPage?order_no=${one}`],
+    ])
+    expect((await numbered('ｔｗ－９０１２５')).map(({ code }) => code)).toEqual(['TW-90125'])
+    expect((await numbered('高島')).length).toBe(0)
+    expect((await numbered('高島-9')).map(({ key }) => key)).toEqual([two])
+    const listed = async (conditions: object) => {
+      const { data } = await site.call(
+        orderList.endpoints.getList,
+        { line_status: '', ...conditions },
+        { token },
+      )
+      return data.list.map(({ order_no }) => order_no)
+    }
+    expect(await listed({ customer_po_no: 'tw-9012' })).toEqual([one])
+    expect(await listed({ order_po_no: '90125' })).toEqual([two])
+  })
+
   it('slips of other areas and of another factory are not told', async () => {
     const buyer = await tokenOf('buyer')
     const { data } = await site.call(placeOrderList.endpoints.getList, { size: 1 }, { token: buyer })

@@ -11,17 +11,8 @@ import { product } from '../../test/product.ts'
 import { timed } from '../timed.ts'
 import { callerOf, type CallVerb } from '../verbs.ts'
 import { fillSlips } from '../fill-slips.ts'
-
-export interface OrderFigures {
-  readonly what: string
-  readonly clients: number
-  readonly calls: number
-  readonly p50Ms: number
-  readonly p95Ms: number
-  /** Of a call, of this process and of the database. */
-  readonly nodeMs: number
-  readonly databaseMs: number
-}
+import { measureImports } from './measure-imports.ts'
+import type { OrderFigures } from './order-figures.ts'
 
 export interface Sizes {
   readonly lines: number
@@ -87,7 +78,9 @@ export async function measureOrders(
     await add(`order list by customer and a week, of ${lines.toLocaleString('en')} lines`, clients, inList)
   }
   await measureBulk(call, database, { model, items, bulk, add })
-  return figures
+  const cpu = () => ({ node: nodeCpuMs(), database: databaseCpuMs() })
+  const imported = await measureImports(call, database, { items, rows: 3000, files: 3, cpu })
+  return [...figures, ...imported]
 }
 
 interface InBulk {

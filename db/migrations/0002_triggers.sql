@@ -104,6 +104,14 @@ CREATE UNIQUE INDEX receive_order_line_po_once ON receive_order_line (company_cd
 --> statement-breakpoint
 CREATE UNIQUE INDEX receive_order_line_code_once ON receive_order_line (company_cd, code_key) WHERE code_key <> '';
 --> statement-breakpoint
+-- By a part of the number that the customer gave it: the order list and the search of everything.
+CREATE INDEX receive_order_po_no ON receive_order USING gin (kaname_fold(customer_po_no) gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX receive_order_line_po_no ON receive_order_line USING gin (kaname_fold(order_po_no) gin_trgm_ops);
+--> statement-breakpoint
+-- By the beginning of what the customer calls the item: the order list.
+CREATE INDEX receive_order_line_customer_item ON receive_order_line (company_cd, factory_cd, customer_item_cd);
+--> statement-breakpoint
 -- What the stock's projection, the backlog and the credit of a customer ask for: what is still open.
 CREATE INDEX receive_order_line_open ON receive_order_line (company_cd, factory_cd, ship_item_cd) WHERE line_status = '0';
 --> statement-breakpoint

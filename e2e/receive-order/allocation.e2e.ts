@@ -49,10 +49,12 @@ describe('goods are allocated without a pointer', () => {
 
   it('in the order itself its lines are allocated one by one', async () => {
     await goTo(page, '/receiveOrder/registerReceiveOrder?order_no=R000001')
-    const lines = page.locator('[data-command=allocateLines]:enabled').filter({ visible: true }).first()
-    await lines.waitFor()
+    const more = page.getByRole('button', { name: 'その他の操作' }).filter({ visible: true }).first()
+    await more.waitFor()
     await page.locator('.slip :focus').filter({ visible: true }).first().waitFor()
-    await backTo(lines)
+    await backTo(more)
+    await page.keyboard.press('Enter')
+    await reach(page, page.locator('[data-command=allocateLines]:enabled').filter({ visible: true }).first())
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog', { name: '受注 R000001 の引当' })
     await reach(page, drawer.locator('tbody [type=checkbox]').first())

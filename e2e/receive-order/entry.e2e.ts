@@ -6,6 +6,15 @@ import { reach } from '../reach.ts'
 import { signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
 
+/** Monday to Thursday of the week after the next. */
+function weekSoon(): readonly string[] {
+  const monday = new Date(Date.now() + 14 * 86_400_000)
+  monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7))
+  return [0, 1, 2, 3].map((more) =>
+    new Date(monday.getTime() + more * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/'),
+  )
+}
+
 /** What a sales office does all day, by keys alone. */
 describe('an order is entered without a pointer', () => {
   let stage: Stage
@@ -58,5 +67,38 @@ describe('an order is entered without a pointer', () => {
     await told(page, /受注 R\d+ の取消/)
     await page.locator('.chip').filter({ hasText: '取消' }).first().waitFor()
     await page.locator('.slip.read-only').waitFor()
+  })
+
+  it('days and quantities that the customer has sent become as many lines of the item', async () => {
+    await page.goto('/receiveOrder/registerReceiveOrder')
+    await page.locator('[name=customer_cd]').waitFor()
+    await reach(page, page.locator('[name=customer_cd]'))
+    await type('c001', '', '', 'PO-200', '1204', '', '', '', '')
+    await inGrid(0)
+    await type('', 'lg-15', '600', '')
+    await inGrid(1)
+    await page.keyboard.press('ArrowUp')
+    await inGrid(0)
+    await page.keyboard.press('Control+k')
+    await page.locator('[role=dialog] input:focus').waitFor()
+    await page.keyboard.type('分納に展開')
+    await page.locator('[role=dialog] [role=option]').filter({ hasText: '分納に展開' }).first().waitFor()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: '1行目 LG-15 の分納' })
+    await drawer.locator('textarea:focus').waitFor()
+    const days = weekSoon()
+    await page.keyboard.type(days.map((day, at) => `${day} ${at === 3 ? '1,200' : '600'}`).join(' '))
+    await drawer.locator('tbody tr').nth(3).waitFor()
+    await picture(page, 'order-deliveries')
+    await page.keyboard.press('F9')
+    await drawer.waitFor({ state: 'detached' })
+    const shown = async (row: number) => {
+      const cells = await lineTexts(page, row)
+      return ['LG-15', '600', '1,200', days[row]?.slice(5) ?? ''].filter((one) => cells.includes(one))
+    }
+    for (const [row, day] of days.entries())
+      await expect.poll(() => shown(row)).toEqual(['LG-15', row === 3 ? '1,200' : '600', day.slice(5)])
+    await page.keyboard.press('F9')
+    expect(await told(page, /受注登録 R\d+を登録しました/)).toMatch(/R\d+/)
   })
 })

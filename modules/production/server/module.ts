@@ -1,5 +1,5 @@
 import { firmPlans } from '#modules/place-order/server/index.ts'
-import { orderDocuments, promise } from '#modules/receive-order/server/index.ts'
+import { orderDocuments, orderGuards, promise } from '#modules/receive-order/server/index.ts'
 import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
 import { beginsWith, setupSteps } from '#modules/system/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
@@ -25,6 +25,7 @@ import { scenarioHandler } from './scenario/try-scenarios.ts'
 import { yearPlanRoutes } from './year-plan/routes.ts'
 import { promiseDays } from './promise/promise-days.ts'
 import { hearChanges } from './stale/hear-changes.ts'
+import { guardWork } from './work-order/guard-orders.ts'
 import { workOfOrder } from './work-order/order-documents.ts'
 import { openWorkOrders, partsOfWorkOrders } from './work-order/open-work-orders.ts'
 import { workOrderExamination } from './work-order/work-order-examination.ts'
@@ -53,6 +54,7 @@ export const productionModule: Module = {
     on(firmPlans, readFirmPlans),
     on(promise, promiseDays),
     on(orderDocuments, workOfOrder),
+    on(orderGuards, guardWork),
     on(supplyDemand, openWorkOrders),
     on(supplyDemand, partsOfWorkOrders),
     on(demandKinds, workOrderDemand),

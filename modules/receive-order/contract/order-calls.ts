@@ -182,7 +182,16 @@ export const aboutLine = endpoint({
     rests_on: restsOn,
     /** Where it rests on the plan: what is made, bought and taken for it. */
     promised: promised.optional(),
-    steps: z.array(z.object({ date: text, what: text, no: text, link: text, qty: text, balance: text })),
+    /** Who has been promised what of it, and what comes and goes, the first day first. */
+    steps: z.array(
+      z.object({
+        ...{ date: text, what: text, no: text, line: z.int(), link: text, qty: text, balance: text },
+        /** Whose order it is, where it is one. */
+        customer_nm: text,
+        /** Promised of what is on hand already. */
+        allocated: z.boolean(),
+      }),
+    ),
     last: z.array(z.object({ order_no: text, order_dt: text, qty: text, unit_price: text })),
   }),
   errors: [http[404]],

@@ -7,6 +7,7 @@ import {
   orderSums,
   orderTotals,
   packages,
+  fullBoxes,
   packing,
 } from './order-figures.ts'
 
@@ -62,6 +63,14 @@ describe('quantities of a line', () => {
   it('are allocated not, partly, or wholly', () => {
     const allocated = (allocated_qty: string) => allocationOf({ ...quantities, allocated_qty })
     expect([allocated('0'), allocated('4.9'), allocated('5')]).toEqual(['0', '1', '2'])
+  })
+  it('leave a box half full: the full boxes below and above are offered', () => {
+    const offered = (qty: string, pack_qty: string) =>
+      fullBoxes({ qty, pack_qty, odd_qty: packing(qty, pack_qty).odd_qty })
+    expect(offered('120', '50')).toEqual(['100', '150'])
+    expect(offered('20', '50')).toEqual(['50'])
+    expect(offered('100', '50')).toEqual([])
+    expect(offered('20', '0')).toEqual([])
   })
   it('fill boxes, and something is left over', () => {
     expect(packing('250', '40')).toEqual({ box_count: '6', odd_qty: '10' })

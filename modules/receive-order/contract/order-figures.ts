@@ -1,6 +1,15 @@
 import { priceBase, amountAt } from '#modules/master/contract/price-base.ts'
 import { netAndTax, taxTotals, type TaxRule } from '#modules/master/contract/tax-sums.ts'
-import { compare, divided, minus, times, written, zero, type Decimal } from '#platform/contract/decimal.ts'
+import {
+  compare,
+  divided,
+  minus,
+  plus,
+  times,
+  written,
+  zero,
+  type Decimal,
+} from '#platform/contract/decimal.ts'
 import { figureOf, type SlipTotals } from '#platform/contract/slip-totals.ts'
 import type { TypedValues } from '#platform/contract/slip.ts'
 
@@ -52,4 +61,16 @@ export function packages(qty: string, pack_qty: string): string {
   const [all, pack] = [figureOf(qty), figureOf(pack_qty)]
   if (!all || !pack || pack.units <= 0n || all.units < 0n) return ''
   return written(divided(all, pack, 0, 'up'), 0)
+}
+
+/** The quantities of full boxes below and above one that leaves a box half full. */
+export function fullBoxes({
+  qty,
+  pack_qty,
+  odd_qty,
+}: TypedValues<'qty' | 'pack_qty' | 'odd_qty'>): readonly string[] {
+  const [all, pack, odd] = [figureOf(qty), figureOf(pack_qty), figureOf(odd_qty)]
+  if (!all || !pack || !odd || odd.units === 0n) return []
+  const fewer = minus(all, odd)
+  return [...(fewer.units > 0n ? [fewer] : []), plus(fewer, pack)].map((one) => written(one, 0))
 }

@@ -35,6 +35,7 @@ export const orderList = slipLineList(orderSlip, {
     'item_cd',
     'customer_item_cd',
     'customer_po_no',
+    'order_po_no',
     'line_status',
     'plan_status',
     'allocation_status',

@@ -4,6 +4,7 @@ import { businessDocuments } from '#platform/server/documents/business-documents
 import type { Module } from '#platform/server/module/module.ts'
 import { waitingRows } from '#platform/server/list/menu-counts.ts'
 import { on } from '#platform/server/module/point.ts'
+import { finders } from '#platform/server/palette/finder.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
 import {
   aboutLine as aboutCall,
@@ -91,6 +92,7 @@ import { planOfYear } from './forecast/plan-of-year.ts'
 import { importHandler } from './import/import-job.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { backlogService } from './list/backlog-rows.ts'
+import { findByCustomerNumber } from './list/find-by-customer-number.ts'
 import { orderKept } from './order-kept.ts'
 import { allocateOrder, releaseOrder } from './promises/allocate-order.ts'
 import { orderDemand } from './promises/order-demand.ts'
@@ -154,6 +156,7 @@ export const receiveOrderModule: Module = {
     await fillImports(context, today, wording)
   },
   registers: [
+    on(finders, findByCustomerNumber),
     on(setupSteps, beginsWith(orderSlip.screen, receiveOrder)),
     on(businessDocuments, orderDocumentsKept),
     on(demandKinds, orderDemand),

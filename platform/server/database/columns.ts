@@ -21,8 +21,8 @@ export const commonColumns = () => ({
 
 /** What a search looks at: one SQL function folds both the columns and the search word (decisions.md). */
 export const searchKeyColumn = customType<{ data: string }>({ dataType: () => 'text' })
-export const searchKeyOf = (...columns: readonly string[]): SQL =>
+export const searchKeyOf = (...columns: readonly (string | SQL)[]): SQL =>
   sql`kaname_search_key(${sql.join(
-    columns.map((name) => sql`coalesce(${sql.identifier(name)}, '')`),
+    columns.map((one) => (typeof one === 'string' ? sql`coalesce(${sql.identifier(one)}, '')` : one)),
     sql` || ' ' || `,
   )})`

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -66,7 +66,12 @@ function shapeOf({ fields, perFactory }: Pick<ReferredMaster, 'fields' | 'perFac
     company_cd: companyColumn(),
     ...Object.fromEntries(perFactory ? [['factory_cd', codeColumn(10).notNull()], ...columns] : columns),
     abort_div: codeColumn(1).notNull().default('0'),
-    search_key: searchKeyColumn().generatedAlwaysAs(searchKeyOf(...searched)),
+    search_key: searchKeyColumn().generatedAlwaysAs(
+      searchKeyOf(
+        ...searched,
+        ...searched.filter((name) => isTelephone(fields[name])).map((name) => withoutHyphens(name)),
+      ),
+    ),
     ...commonColumns(),
   }
 }
@@ -117,9 +122,14 @@ function indexedOrders(master: AnyMaster): readonly string[] {
 export const keyColumns = ({ perFactory, key }: Pick<AnyMaster, 'perFactory' | 'key'>): readonly string[] =>
   perFactory ? ['factory_cd', ...key] : key
 
-/** A keyword finds a record by its codes, its name and its reading. */
+/** A keyword finds a record by its codes, its name, its reading and its telephone. */
 export const isInSearchKey = (field: Field | undefined): boolean =>
-  field !== undefined && ['code', 'name', 'kana', 'reference'].includes(field.kind)
+  field !== undefined && (['code', 'name', 'kana', 'reference'].includes(field.kind) || isTelephone(field))
+
+/** As people type a telephone, too. */
+const withoutHyphens = (name: string): SQL => sql`replace(coalesce(${sql.identifier(name)}, ''), '-', '')`
+
+const isTelephone = (field: Field | undefined): boolean => field?.entry === 'tel'
 
 /** Names sort by their reading, not by their characters (decisions.md). */
 export const kanaOf = ({ fields }: Pick<AnyMaster, 'fields'>): string | undefined =>

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { customerRead } from '#modules/master/server/views.ts'
 import { itemStock } from '#modules/stock/server/index.ts'
 import { decimal, negated, plus, sum, written, zero } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import { aboutLine as aboutCall } from '../../contract/order-calls.ts'
+import { orderDemandKind } from '../../contract/order-number.ts'
 import { arrivalOf, earliest, freeFrom, isCertain, openDays } from '../../contract/possible-day.ts'
 import { askPromises } from '../answers/promise.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
@@ -26,9 +30,10 @@ export async function aboutLine(
   let balance = decimal(stock.on_hand)
   const steps = stock.steps
     .filter((step) => !isOwn(step) && isCertain(step))
-    .map(({ date, what, no, link, qty: moved }) => {
+    .map(({ date, what, kind, no, line, link, qty: moved, allocated: isAllocated }) => {
       balance = plus(balance, decimal(moved))
-      return { date, what, no, link, qty: moved, balance: written(balance, 0) }
+      const after = { qty: moved, balance: written(balance, 0), allocated: isAllocated }
+      return { date, what, kind, no, line, link, ...after }
     })
   const sumOf = (isMeant: (qty: string) => boolean) =>
     written(sum(steps.map((step) => (isMeant(step.qty) ? decimal(step.qty) : zero))), 0)
@@ -44,12 +49,33 @@ export async function aboutLine(
     wanted: written(negated(decimal(sumOf((moved) => moved.startsWith('-')))), 0),
     ...{ possible_dt: arrivalOf(leaves, facts.calendars), rests_on },
     promised: rests_on === 'plan' && planned ? { steps: planned.steps, assumes: planned.assumes } : undefined,
-    steps: steps.slice(0, mostSteps),
+    steps: await named(context, steps.slice(0, mostSteps)),
     last: [...(await lastOrders(context, customer, item_cd, order_no))],
   }
 }
 
-const mostSteps = 8
+const mostSteps = 12
+
+type Step = Omit<About['steps'][number], 'customer_nm'> & { readonly kind: string }
+
+/** With the customers whose orders they are. */
+async function named({ tx, session }: Context, steps: readonly Step[]): Promise<About['steps']> {
+  const orders = steps.flatMap(({ kind, no }) => (kind === orderDemandKind ? [no] : []))
+  const found =
+    orders.length === 0
+      ? []
+      : await rows(
+          tx,
+          { order_no: z.string(), customer_nm: z.string() },
+          sql`SELECT h.order_no, coalesce(${customerRead.of('h', 'customer_nm')}, '') AS customer_nm FROM ${receiveOrder} AS h
+            WHERE h.company_cd = ${session.company_cd} AND h.factory_cd = ${session.factory_cd} AND h.order_no = ANY(${textArray(orders)})`,
+        )
+  const names = new Map(found.map(({ order_no, customer_nm }) => [order_no, customer_nm]))
+  return steps.map(({ kind, ...step }) => ({
+    ...step,
+    customer_nm: kind === orderDemandKind ? (names.get(step.no) ?? '') : '',
+  }))
+}
 
 /** The last orders of this customer for the item, with what it paid. */
 const lastOrders = (

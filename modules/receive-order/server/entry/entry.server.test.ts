@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { customerMaster } from '#modules/master/contract/customer.ts'
+import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
-import { creditOfCustomer, headerOfCustomer, lineOfItem } from '../../contract/order-calls.ts'
+import {
+  aboutLine,
+  allocateOrder,
+  creditOfCustomer,
+  headerOfCustomer,
+  lineOfItem,
+} from '../../contract/order-calls.ts'
 
 onPostgres((open) => {
   let stage: OrderStage
@@ -41,6 +50,29 @@ onPostgres((open) => {
         net_amount: amount,
         tax_amount: String(Math.floor(Number(amount) / 10)),
       })
+    })
+    it('a customer by its code, a part of its name or reading, or its telephone with and without hyphens', async () => {
+      const [known] = await stage.database.owner('read', (tx) =>
+        rows(
+          tx,
+          { customer_nm: z.string(), kana: z.string(), phone: z.string() },
+          sql`SELECT customer_nm, kana, phone FROM customer WHERE company_cd = 'DEMO' AND customer_cd = 'C003' AND branch_no = '00'`,
+        ),
+      )
+      const { customer_nm = '', kana = '', phone = '' } = known ?? {}
+      const found = async (keyword: string) =>
+        (await stage.call(customerMaster.endpoints.getLookup, { keyword })).list.map(({ key }) => key[0])
+      for (const keyword of [
+        'c003',
+        customer_nm.slice(0, 3),
+        kana.slice(0, 4),
+        phone,
+        phone.replaceAll('-', ''),
+      ]) {
+        expect(keyword.length).toBeGreaterThan(2)
+        expect(await found(keyword)).toContain('C003')
+      }
+      expect(await found(phone)).toEqual(['C003'])
     })
     it('the same is shown while it is typed', async () => {
       const asked = { customer_cd: 'C001', branch_no: '00', order_dt: '2026-11-18' }
@@ -232,6 +264,61 @@ onPostgres((open) => {
     expect(await said(stage.enter([{ item_cd: 'NOBODY', qty: '1' }]))).toEqual([
       ['lines.0.item_cd', 'V_NOT_IN_MASTER'],
     ])
+  })
+
+  it('beside the line stands who has been promised what of the item, and what comes and goes', async () => {
+    const order = await stage.enter([{ item_cd: item, qty: '3', desired_dt: '2026-11-20' }])
+    const { order_no } = order.header
+    const about = () =>
+      stage.call(aboutLine, {
+        ...{
+          customer_cd: 'C003',
+          branch_no: '00',
+          destination_cd: '',
+          order_no: '',
+          item_cd: item,
+          qty: '1',
+        },
+      })
+    const own = ({ steps }: Awaited<ReturnType<typeof about>>) => steps.filter(({ no }) => no === order_no)
+    const step = { no: order_no, line: 1, qty: '-3', customer_nm: expect.stringMatching(/./) }
+    expect(own(await about())).toMatchObject([{ ...step, allocated: false }])
+    await stage.call(allocateOrder, { order_no })
+    const after = await about()
+    expect(own(after)).toMatchObject([
+      { ...step, allocated: true, link: `/receiveOrder/registerReceiveOrder?order_no=${order_no}` },
+    ])
+    for (const [at, { balance, qty }] of after.steps.entries())
+      expect(Number(balance)).toBe(Number(after.steps[at - 1]?.balance ?? after.on_hand) + Number(qty))
+  })
+
+  it('what is promised to others is not there for a new order, whether the promise is firm or not', async () => {
+    const scarce = stage.sold[3]?.item_cd ?? ''
+    const restsOn = async () =>
+      (
+        await stage.call(aboutLine, {
+          ...{
+            customer_cd: 'C003',
+            branch_no: '00',
+            destination_cd: '',
+            order_no: '',
+            item_cd: scarce,
+            qty: '1',
+          },
+        })
+      ).rests_on
+    // Nobody else waits for it.
+    await stage.database.owner('write', (tx) =>
+      tx.execute(
+        sql`UPDATE receive_order_line SET line_status = '8' WHERE item_cd = ${scarce} AND allocated_qty = 0`,
+      ),
+    )
+    expect(await restsOn()).toBe('stock')
+    const { header, lines } = await stage.enter([{ item_cd: scarce, qty: '100000' }])
+    const { order_no } = header
+    await stage.call(allocateOrder, { order_no })
+    await stage.set({ header, lines } as OrderRecord, 1, sql`qty = allocated_qty`)
+    expect(await restsOn()).not.toBe('stock')
   })
 
   it('the credit of a customer: what it owes and has ordered, beside its limit', async () => {

@@ -173,9 +173,8 @@ async function refuseGuarded(
   for (const { at, field, line_no, before } of changed)
     wrong.at(
       `lines.${at}.${field}`,
-      before.plan_status === '2' && !accepted
-        ? orderErrors[20121].with({ code: order_no })
-        : toChange.get(line_no),
+      toChange.get(line_no) ??
+        (before.plan_status === '2' && !accepted ? orderErrors[20121].with({ code: order_no }) : undefined),
     )
   for (const line of left) {
     const refusal =

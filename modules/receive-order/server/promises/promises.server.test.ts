@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { checkLedger } from '#modules/stock/server/index.ts'
 import { itemStock } from '#modules/stock/contract/item-stock.ts'
+import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
@@ -49,6 +52,31 @@ onPostgres((open) => {
     ])
     expect(await free()).toBe(there)
     await addsUp()
+  })
+
+  it('of a set that is sold, what will leave is promised: the shippable item of its structure', async () => {
+    const [{ item_cd: set } = { item_cd: '' }] = await stage.others('std_price > 0')
+    await stage.database.owner('write', async (tx) => {
+      await tx.execute(
+        sql`UPDATE item SET shippable_flg = false WHERE company_cd = 'DEMO' AND item_cd = ${set}`,
+      )
+      await tx.execute(sql`INSERT INTO bom (company_cd, parent_item_cd, seq, from_dt, item_cd, shippable_flg, create_user, update_user)
+        VALUES ('DEMO', ${set}, 990, '2026-01-01', ${item}, true, 'test', 'test')`)
+    })
+    const there = await free()
+    const order = await allocate(await made([set, 2]))
+    expect(order.lines[0]).toMatchObject({ item_cd: set, ship_item_cd: item, allocated_qty: '2' })
+    expect(await free()).toBe(there - 2)
+    const kept = await stage.database.owner('read', (tx) =>
+      rows(
+        tx,
+        { item_cd: z.string(), qty: z.string() },
+        sql`SELECT item_cd, trim_scale(qty)::text AS qty FROM allocation WHERE company_cd = 'DEMO' AND demand_no = ${order.header.order_no}`,
+      ),
+    )
+    expect(kept).toEqual([{ item_cd: item, qty: '2' }])
+    await addsUp()
+    await stage.call(cancelOrder, { order_no: order.header.order_no, ...end })
   })
 
   describe('what a line has been promised', () => {

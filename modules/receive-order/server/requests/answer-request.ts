@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { unpeg } from '#modules/stock/server/index.ts'
 import { decimal, written } from '#platform/contract/decimal.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -12,7 +11,6 @@ import { readKept } from '#platform/server/slip/kept-routes.ts'
 import { holdSlips } from '#platform/server/slip/read-kept.ts'
 import { saveKept } from '#platform/server/slip/save-kept.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
-import { demandOf } from '../../contract/order-number.ts'
 import type {
   answerRequest as answerCall,
   seeRequest as seeCall,
@@ -28,7 +26,7 @@ import { changeRequest } from './tables.ts'
 
 type Request = typeof changeRequest.$inferSelect
 
-/** An order that is changed because the planner has agreed: what was planned no longer stands against it. */
+/** An order that is changed because the planner has agreed: what was planned no longer stands against it, and what is made or bought beyond what it wants now becomes free. */
 const agreedOrder: typeof orderKept = {
   ...orderKept,
   async judge(context, order) {
@@ -70,8 +68,6 @@ async function carryOut(context: Context, request: Request): Promise<void> {
   if (request_kind === '2')
     return addCancel(context, { order_no, reason: reason.slice(0, 100), accepted: true })
   const order = await readKept(orderKept, context, { order_no })
-  // What was made or bought for it becomes free.
-  unpeg(context, [demandOf(order_no, line_no)])
   const wished = wished_dt ?? ''
   await saveKept(agreedOrder, context, {
     ...{ assign_mode: editMode, update_cnt: order.update_cnt },

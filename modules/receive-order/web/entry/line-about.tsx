@@ -7,12 +7,15 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { Figure } from '#platform/web/kit/grid/cell.tsx'
+import type { LinesAtHand } from '#platform/web/kit/slip/slip-parts.ts'
 import type { SlipLine } from '#platform/web/kit/slip/slip-content.ts'
 import { businessDateText } from '#platform/web/language/date-text.ts'
 import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { aboutLine } from '../../contract/order-calls.ts'
 import type { orderSlip } from '../../contract/order-slip.ts'
+import { ComingAndGoing } from './coming-and-going.tsx'
 import { OrderCredit } from './order-credit.tsx'
+import { PackOffer } from './pack-offer.tsx'
 import { orderTexts } from './order.text.ts'
 import { PromisedDrawer } from './promised-drawer.tsx'
 import { promisedTexts } from './promised.text.ts'
@@ -22,6 +25,7 @@ interface Props {
   line: SlipLine<TypedLineOf<typeof orderSlip>> | undefined
   index: number
   header: TypedHeaderOf<typeof orderSlip>
+  spread: LinesAtHand<typeof orderSlip>['spread']
 }
 
 const restsOn = {
@@ -32,7 +36,7 @@ const restsOn = {
 } as const
 
 /** What the line at hand rests on: its stock, what comes, when it could be there, and what was paid before. */
-export function LineAbout({ line, index, header }: Props) {
+export function LineAbout({ line, index, header, spread }: Props) {
   const say = useSay()
   const language = useLanguage()
   const call = useCall()
@@ -60,6 +64,7 @@ export function LineAbout({ line, index, header }: Props) {
         {credit}
       </div>
     )
+  const title = say(orderTexts.about, { line: index + 1, item: `${data.item_cd} ${data.item_nm}` })
   const figures = [
     ['onHand', data.on_hand],
     ['allocated', data.allocated],
@@ -70,7 +75,8 @@ export function LineAbout({ line, index, header }: Props) {
   return (
     <div className="order-about">
       <h2>
-        <b>{say(orderTexts.about, { line: index + 1, item: `${data.item_cd} ${data.item_nm}` })}</b>
+        <b>{title}</b>
+        <Details title={title} steps={data.steps} />
       </h2>
       <dl>
         {figures.map(([name, figure]) => (
@@ -86,7 +92,8 @@ export function LineAbout({ line, index, header }: Props) {
         <div className="pair">
           <dt>{say(orderTexts.possible)}</dt>
           <dd>
-            {businessDateText(data.possible_dt, language)} {say(restsOn[data.rests_on])}
+            <span>{businessDateText(data.possible_dt, language)}</span>{' '}
+            <span>{say(restsOn[data.rests_on])}</span>
             {data.promised ? <PromisedChain promised={data.promised} /> : null}
           </dd>
         </div>
@@ -95,15 +102,31 @@ export function LineAbout({ line, index, header }: Props) {
           <dd>
             {data.last.map(({ order_no: no, order_dt, qty: many, unit_price }) => (
               <div key={no}>
-                {businessDateText(order_dt, language)} {grouped(decimal(many), 0)} ×{' '}
-                {grouped(decimal(unit_price), 2)}
+                <span>{businessDateText(order_dt, language)}</span>{' '}
+                <span>
+                  {grouped(decimal(many), 0)} × {grouped(decimal(unit_price), 2)}
+                </span>
               </div>
             ))}
           </dd>
         </div>
       </dl>
+      {line && line.edit === true ? (
+        <PackOffer values={line.values} onTake={(many) => spread(index, [{ qty: many }])} />
+      ) : null}
       {credit}
     </div>
+  )
+}
+
+function Details(props: Omit<Parameters<typeof ComingAndGoing>[0], 'onClose'>) {
+  const [isOpen, setOpen] = useState(false)
+  const open: Command = { id: 'steps', label: orderTexts.steps, icon: 'eye', run: () => setOpen(true) }
+  return (
+    <>
+      <CommandButton command={open} look="quiet" />
+      {isOpen ? <ComingAndGoing {...props} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }
 

@@ -16,6 +16,9 @@ import { orderPage } from '../../contract/page/order-page.ts'
 import { RequestDrawer } from '../requests/request-drawer.tsx'
 import { allocationTexts } from '../allocation/allocation.text.ts'
 import { PromisesDrawer } from '../allocation/promises-drawer.tsx'
+import type { LinesAtHand } from '#platform/web/kit/slip/slip-parts.ts'
+import { SplitDrawer, type Splitting } from '../deliveries/split-drawer.tsx'
+import { splitTexts } from '../deliveries/split.text.ts'
 import { UsualDrawer } from '../usual/usual-drawer.tsx'
 import { usualTexts } from '../usual/usual.text.ts'
 import { EndDrawer, type Ending } from './end-drawer.tsx'
@@ -33,22 +36,40 @@ export function OrderScreen() {
   const [shown, setShown] = useState(0)
   /** The order that is open, or none, while one is looked for that a new one begins like. */
   const [usual, setUsual] = useState<{ readonly order: Order | null } | null>(null)
-  const [asking, setAsking] = useState<Order | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  /** The line that becomes several. */
+  const [splitting, setSplitting] = useState<Splitting | null>(null)
   const call = useCall()
   const go = useNavigate()
   const { print, printing } = usePrint()
-  const commands = (order: Order | null, act: ActCommand<typeof orderSlip>): readonly Command[] => [
+  const split = ({ now, spread }: LinesAtHand<typeof orderSlip>) => {
+    const line = now()
+    if (line) setSplitting({ ...line, spread })
+  }
+  const commands = (
+    order: Order | null,
+    act: ActCommand<typeof orderSlip>,
+    lines: LinesAtHand<typeof orderSlip>,
+  ): readonly Command[] => [
     act({
       ...{ id: 'allocate', label: orderTexts.allocate, key: 'F7' },
       run: () => call(allocateOrder, { order_no: order?.header.order_no ?? '' }),
     }),
-    act({
-      ...{ id: 'release', label: orderTexts.release },
-      run: () => call(releaseOrder, { order_no: order?.header.order_no ?? '' }),
-    }),
+    {
+      ...act({
+        ...{ id: 'release', label: orderTexts.release },
+        run: () => call(releaseOrder, { order_no: order?.header.order_no ?? '' }),
+      }),
+      seldom: true,
+    },
     {
       ...{ id: 'page', label: orderTexts.page, icon: 'eye', unavailable: !order },
       run: () => order && void go(recordAddress(orderPage, { order_no: order.header.order_no })),
+    },
+    {
+      ...{ id: 'split', label: splitTexts.split, icon: 'columns', seldom: true },
+      ...{ need: orderSlip.write, ...(order ? { ability: order.abilities.edit } : {}) },
+      run: () => split(lines),
     },
     {
       ...{ id: 'usual', label: usualTexts.usual, icon: 'copy', seldom: true },
@@ -60,18 +81,18 @@ export function OrderScreen() {
       run: () => order && void print(printAcknowledgement, { order_no: order.header.order_no }),
     },
     {
-      ...{ id: 'request', label: orderTexts.request, need: orderSlip.write },
+      ...{ id: 'request', label: orderTexts.request, seldom: true, need: orderSlip.write },
       unavailable: order?.header.order_status !== '0',
-      run: () => setAsking(order),
+      run: () => order && setAsking(askingOf(order, lines.now())),
     },
     {
-      ...{ id: 'allocateLines', label: allocationTexts.lines },
+      ...{ id: 'allocateLines', label: allocationTexts.lines, seldom: true },
       ...(order ? { ability: order.abilities.allocate } : {}),
       unavailable: !order,
       run: () => order && setAllocating(order.header.order_no),
     },
     {
-      ...{ id: 'closeLines', label: orderTexts.close, need: orderSlip.write },
+      ...{ id: 'closeLines', label: orderTexts.close, seldom: true, need: orderSlip.write },
       ...(order ? { ability: order.abilities.edit } : {}),
       unavailable: !order,
       run: () => order && setEnding({ order, how: 'close' }),
@@ -92,12 +113,13 @@ export function OrderScreen() {
         commands={commands}
         fill={fillLine}
         fillHeader={fillHeader}
-        about={(line, index, header) => <LineAbout line={line} index={index} header={header} />}
+        about={(line, index, header, lines) => (
+          <LineAbout line={line} index={index} header={header} spread={lines.spread} />
+        )}
       />
+      {splitting ? <SplitDrawer {...splitting} onClose={() => setSplitting(null)} /> : null}
       {usual ? <UsualDrawer order={usual.order} onClose={() => setUsual(null)} /> : null}
-      {asking ? (
-        <RequestDrawer order={asking} line_no={firstOpen(asking)} onClose={() => setAsking(null)} />
-      ) : null}
+      {asking ? <RequestDrawer {...asking} onClose={() => setAsking(null)} /> : null}
       {allocating ? (
         <PromisesDrawer
           order_no={allocating}
@@ -120,8 +142,19 @@ export function OrderScreen() {
   )
 }
 
-const firstOpen = ({ lines }: Order): number =>
-  lines.find(({ line_status }) => line_status === '0')?.line_no ?? 0
+type Asking = Omit<Parameters<typeof RequestDrawer>[0], 'onClose'>
+
+/** A request begins with what has been typed on the line at hand, so that nobody types a refused change twice. */
+function askingOf(order: Order, typed: ReturnType<LinesAtHand<typeof orderSlip>['now']>): Asking {
+  const open = order.lines.filter(({ line_status }) => line_status === '0')
+  const line = open.find(({ line_no }) => line_no === typed?.lineNo)
+  if (!line || !typed) return { order, line_no: open[0]?.line_no ?? 0 }
+  const { qty, desired_dt } = typed.values
+  return {
+    ...{ order, line_no: line.line_no },
+    wished: { qty: qty === line.qty ? '' : qty, date: desired_dt === line.desired_dt ? '' : desired_dt },
+  }
+}
 
 /** Where a customer's goods go, and who sells to it. */
 const fillHeader: FillHeader<typeof orderSlip> = async (

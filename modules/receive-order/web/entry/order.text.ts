@@ -61,5 +61,26 @@ export const orderTexts = texts({
   byLeadTime: { ja: 'リードタイム', en: 'by lead time', zh: '提前期' },
   byPlan: { ja: '生産計画', en: 'Planning', zh: '生产计划' },
   lastPrices: { ja: 'この得意先の直近単価', en: 'Last prices of this customer', zh: '该客户最近单价' },
+  oddBox: {
+    ja: '入数{pack}：{boxes}箱と端数{odd}',
+    en: 'Packs of {pack}: {boxes|# full box|# full boxes} and {odd} left over',
+    zh: '每箱{pack}：{boxes}箱，零头{odd}',
+  },
+  takePacks: { ja: '{qty}にする', en: 'Make it {qty}', zh: '改为{qty}' },
+  steps: {
+    ja: '引当先と入出庫予定',
+    en: 'Allocated to, coming, going',
+    zh: '预留对象与预计出入库',
+  },
+  noSteps: {
+    ja: '引当も入出庫の予定もありません。',
+    en: 'Nothing is allocated, and nothing comes or goes.',
+    zh: '没有预留，也没有预计出入库。',
+  },
+  stepDate: { ja: '日付', en: 'Date', zh: '日期' },
+  stepSlip: { ja: '伝票', en: 'Slip', zh: '单据' },
+  stepCustomer: { ja: '得意先', en: 'Customer', zh: '客户' },
+  stepQty: { ja: '数量', en: 'Quantity', zh: '数量' },
+  stepBalance: { ja: '残り', en: 'Left', zh: '剩余' },
   about: { ja: '{line}行目 {item}', en: 'Line {line}: {item}', zh: '第{line}行 {item}' },
 })

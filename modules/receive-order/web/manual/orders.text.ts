@@ -26,6 +26,11 @@ export const orderManual: Manual = {
         zh: '在行中输入物料（或客户物料）和数量。单价取客户单价，没有时取物料单价。',
       },
       {
+        ja: '同じ品目の分納は、「分納に展開」で納期と数量を貼り付けると行に分かれます。毎回同じ注文は「いつもの注文」から始めます。',
+        en: 'For several deliveries of one item, paste dates and quantities under “Split into deliveries”. What is ordered again and again begins as a usual order.',
+        zh: '同一物料分批交货时，在“拆分为分批交货”中粘贴交期和数量即可分行。固定的订单可从“常用订单”开始。',
+      },
+      {
         ja: '在庫と最短可能日を確認し、登録します。',
         en: 'Look at the stock and the earliest possible day, then save.',
         zh: '确认库存和最早可能日后登记。',
@@ -43,9 +48,9 @@ export const orderManual: Manual = {
         zh: '超过信用额度也可登记，会显示超出金额。',
       },
       {
-        ja: '計画が確定した行は、品目・数量・納期を変更できません。変更依頼を送ってください。',
-        en: 'Once the plan of a line is confirmed, its item, quantity and dates stay. Send a change request.',
-        zh: '计划已确定的行不能修改物料、数量和交期，请发送变更申请。',
+        ja: '計画が確定した行、部品を含めて製造中の行は、品目・数量・納期を変更できません。変更依頼を送ってください。',
+        en: 'Once the plan of a line is confirmed, or something is made for it, its item, quantity and dates stay. Send a change request.',
+        zh: '计划已确定的行，以及包括零件在内正在生产的行，不能修改物料、数量和交期，请发送变更申请。',
       },
     ],
     calls: [orderSlip.endpoints.doEdit, cancelOrder, closeLines],
@@ -184,9 +189,9 @@ export const orderManual: Manual = {
         zh: '从订单页面发送申请。',
       },
       {
-        ja: '生産管理は行を選び、承諾または却下します。承諾すると受注が変更されます。',
-        en: 'Planning accepts or declines it. Accepting changes the order.',
-        zh: '生产管理选择行后同意或拒绝，同意后订单随之修改。',
+        ja: '生産管理は、つながる引当・製造・出荷を確認して、承諾または却下します。承諾すると受注が変更されます。',
+        en: 'Planning looks at what is promised, made and shipped for it, then accepts or declines it. Accepting changes the order.',
+        zh: '生产管理确认相关的预留、生产、出货后同意或拒绝，同意后订单随之修改。',
       },
       {
         ja: '依頼者は回答を確認済みにします。',

@@ -10,22 +10,28 @@ import type { orderSlip } from '../../contract/order-slip.ts'
 import { sendRequest } from '../../contract/requests/request-calls.ts'
 import { requestKind } from '../../contract/requests/request-codes.ts'
 import { FormSelect } from '#platform/web/kit/form/form-select.tsx'
+import { HangingDocuments } from '../page/hanging-documents.tsx'
 import { requestTexts } from './request.text.ts'
 
 interface Props {
   order: SlipRecordOf<typeof orderSlip>
   /** The line at hand. */
   line_no: number
+  /** What has been typed there and could not be saved. */
+  wished?: { readonly qty: string; readonly date: string } | undefined
   onClose: () => void
 }
 
 /** 変更依頼: what the order does not let one change any more. */
-export function RequestDrawer({ order, line_no, onClose }: Props) {
+export function RequestDrawer({ order, line_no, wished, onClose }: Props) {
   const say = useSay()
   const cache = useQueryClient()
   const { order_no } = order.header
   const form = useCallForm(sendRequest, {
-    initial: { order_no, kind: '1', line_no: String(line_no), qty: '', date: '', reason: '' },
+    initial: {
+      ...{ order_no, kind: '1', line_no: String(line_no), reason: '' },
+      ...{ qty: wished?.qty ?? '', date: wished?.date ?? '' },
+    },
     onDone: ({ request_no }) => {
       showToast('done', say(requestTexts.sent, { no: request_no }))
       void cache.invalidateQueries().then(onClose)
@@ -63,6 +69,7 @@ export function RequestDrawer({ order, line_no, onClose }: Props) {
         </>
       ) : null}
       <FormField form={form} name="reason" label={requestTexts.reason} required />
+      <HangingDocuments order_no={order_no} line_no={isChange ? Number(form.typed.line_no) : 0} />
     </FormDrawer>
   )
 }

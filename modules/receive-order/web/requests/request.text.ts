@@ -21,6 +21,7 @@ export const requestTexts = texts({
   },
   qty: { ja: '希望数量', en: 'Wanted quantity', zh: '希望数量' },
   date: { ja: '変更希望日', en: 'Wanted date', zh: '希望变更日' },
+  fromTo: { ja: '{from} → {to}', en: '{from} → {to}', zh: '{from} → {to}' },
   reason: { ja: '依頼理由', en: 'Reason', zh: '申请理由' },
   sent: {
     ja: '変更依頼 {no} を送りました。',

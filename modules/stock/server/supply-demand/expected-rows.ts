@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SupplyDemandSource } from './sources.ts'
 
-/** What has been promised of the stock on hand goes when its demand is due. */
+/** What has been promised of the stock on hand goes when its demand is due: for certain, also where the promise may be shared out anew. */
 const promised = sql`SELECT company_cd, factory_cd, item_cd, need_dt AS date, demand_kind AS kind, demand_no AS no,
-    demand_line AS line, -sum(qty) AS qty, bool_and(firm_flg) AS firm, owner_cd, 'promised' AS counts
+    demand_line AS line, -sum(qty) AS qty, true AS firm, owner_cd, 'promised' AS counts
   FROM allocation WHERE quality = '0' AND (ownership = '0' OR owner_cd <> '')
   GROUP BY company_cd, factory_cd, item_cd, need_dt, demand_kind, demand_no, demand_line, owner_cd`
 

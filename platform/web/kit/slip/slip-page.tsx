@@ -5,7 +5,8 @@ import type { SlipList } from '#platform/contract/slip-list.ts'
 import type { Command } from '../command/command.ts'
 import { beginFromAddress } from './beginning.ts'
 import { slipAddress, slipAt } from './slip-address.ts'
-import { SlipScreen, type SlipParts } from './slip-screen.tsx'
+import type { SlipParts } from './slip-parts.ts'
+import { SlipScreen } from './slip-screen.tsx'
 import { slipTexts } from './slip.text.ts'
 
 interface Props<S extends AnySlip> extends Omit<SlipParts<S>, 'onOpen' | 'begin'> {
@@ -34,7 +35,7 @@ export function SlipPage({ slip, list, commands, onSaved, ...parts }: Props<AnyS
       copyOf={copyOf}
       begin={beginFromAddress(slip, address)}
       {...parts}
-      commands={(record, act) => [...toList, ...(commands?.(record, act) ?? [])]}
+      commands={(record, act, lines) => [...toList, ...(commands?.(record, act, lines) ?? [])]}
       onOpen={(place) => void go(slipAddress(slip, place))}
       onSaved={(record) => {
         const own = Object.fromEntries(slip.key.map((part) => [part, String(record.header[part])]))

@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
-import type {
-  AnySlip,
-  AnySlipRecord,
-  SlipKeyOf,
-  SlipRecordOf,
-  TypedHeaderOf,
-  TypedLineOf,
-} from '#platform/contract/slip.ts'
+import type { AnySlip, AnySlipRecord, SlipKeyOf, TypedValues } from '#platform/contract/slip.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useAllows } from '../../session/allowed.tsx'
-import { isRefused, type Command } from '../command/command.ts'
+import { isRefused } from '../command/command.ts'
 import { DraftNotice } from '../draft/draft-notice.tsx'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
@@ -21,59 +14,28 @@ import { showToast } from '../feedback/toast.ts'
 import { refusalOf } from '../form/field-errors.ts'
 import { ScanField } from '../scan/scan-field.tsx'
 import { useTabTitle, useUnsaved } from '../view/view-context.tsx'
-import { scannedChanges, type SlipScan } from './scanned-line.ts'
+import { scannedChanges } from './scanned-line.ts'
 import { beginningLike } from './beginning.ts'
 import { AfterPosting, keyOfSlip, paperOf, usePostingHabits } from './after-posting.tsx'
 import { SlipChecks } from './slip-checks.tsx'
-import {
-  copyLine,
-  insertLine,
-  removeLines,
-  writeHeader,
-  writeLines,
-  type Beginning,
-  type SlipLine,
-} from './slip-content.ts'
+import { copyLine, insertLine, removeLines, writeHeader, writeLines, type Beginning } from './slip-content.ts'
 import { SlipGrid } from './slip-grid.tsx'
 import { SlipHeader } from './slip-header.tsx'
 import { slipColumns } from './slip-columns.ts'
+import type { SlipParts } from './slip-parts.ts'
 import { slipProblems, type SlipProblem } from './slip-problems.ts'
 import { SlipTitle } from './slip-title.tsx'
 import { SlipTotalsView } from './slip-totals.tsx'
 import { slipTexts } from './slip.text.ts'
-import { useActs, type ActCommand } from './use-acts.tsx'
-import { useKept, type SlipPlace } from './use-kept.tsx'
-import { useFill, type Fill, type FillHeader } from './use-fill.ts'
+import { spreadLine } from './spread-line.ts'
+import { useActs } from './use-acts.tsx'
+import { useKept } from './use-kept.tsx'
+import { useFill } from './use-fill.ts'
 import { useNames } from './use-names.ts'
 import { useTemplates } from './use-templates.tsx'
 import { useSlipCommands } from './use-slip-commands.ts'
 import { keyText, useSlip } from './use-slip.ts'
 import './slip.css'
-
-/** What a screen adds to every slip's own. */
-export interface SlipParts<S extends AnySlip = AnySlip> {
-  /** More commands: print, lookups, and by `act` the verbs of its own, with the record's abilities. */
-  commands?: (record: SlipRecordOf<S> | null, act: ActCommand<S>) => readonly Command[]
-  /** Status words beside the title. */
-  chips?: (record: SlipRecordOf<S> | null) => ReactNode
-  /** What the line at hand is about, at the foot on the left. */
-  about?: (line: SlipLine<TypedLineOf<S>> | undefined, index: number, header: TypedHeaderOf<S>) => ReactNode
-  /** Values that follow from a typed code, such as the price that a customer pays for an item. */
-  fill?: Fill<S>
-  /** The same for the header, such as the destination of a customer. */
-  fillHeader?: FillHeader<S>
-  /** A scanner's field over the lines. */
-  scan?: SlipScan<S>
-  /** Prints the paper of a slip that has just been posted. */
-  printPosted?: (key: SlipKeyOf<S>) => void
-  onSaved?: (record: SlipRecordOf<S>) => void
-  /** Whether what is entered can be kept as a template, and begun from one; posted slips have it anyway. */
-  templates?: boolean
-  /** Shows another slip; without it there is no leafing and no copy. */
-  onOpen?: (place: SlipPlace<SlipKeyOf<S>>) => void
-  /** What a new one begins with. */
-  begin?: Beginning<S>
-}
 
 interface Props<S extends AnySlip> extends SlipParts<S> {
   slip: S
@@ -181,6 +143,19 @@ function OneSlip({
     grid.current?.flush()
     return grid.current?.area() ?? { top: 0, bottom: 0, left: 0, right: 0 }
   }
+  const lineAtHand = () => {
+    const line = open.now().lines[row]
+    return line && line.edit === true && !readOnly
+      ? { at: row, lineNo: line.lineNo, values: line.values }
+      : undefined
+  }
+  const spread = (at: number, values: readonly TypedValues[]) => {
+    const before = open.now()
+    open.edit((now) => spreadLine(slip, now, at, values, open.businessDate))
+    if (open.now() === before) return false
+    fillIn.lines(values.flatMap((one, down) => Object.keys(one).map((field) => ({ line: at + down, field }))))
+    return true
+  }
   const save = async (agreed: readonly string[] = []) => {
     grid.current?.flush()
     const [first] = slipProblems(slip, open.now(), names, say, open.record === null)
@@ -195,7 +170,8 @@ function OneSlip({
   const ofRecord = useKept(slip, open.record, onOpen)
   const kept = { ...ofRecord, commands: [...ofRecord.commands, ...templates.commands] }
   const { act, question } = useActs(slip, open)
-  const own = commands?.(open.record, act) ?? []
+  const atHand = { now: lineAtHand, spread }
+  const own = commands?.(open.record, act, atHand) ?? []
   const paper = printPosted && open.record === null ? paperOf(slip, last, printPosted) : undefined
   const added = [...own, ...(paper ? [paper] : []), ...(kept.leafing ?? []), ...kept.commands]
   const saving = useSlipCommands(
@@ -281,7 +257,7 @@ function OneSlip({
       <div className="slip-foot">
         {about ? (
           <section className="slip-about">
-            {about(open.content.lines[row], row, open.content.header.values)}
+            {about(open.content.lines[row], row, open.content.header.values, atHand)}
           </section>
         ) : null}
         <SlipChecks slip={slip} problems={problems} onGo={goTo} />
