@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { PgDialect, pgTable } from 'drizzle-orm/pg-core'
+import { PgDialect, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { publishedRead } from './published-read.ts'
 
-const place = publishedRead(pgTable('place', {}), {
+const places = pgTable('place', { company_cd: varchar(), place_cd: varchar(), place_nm: varchar() })
+const place = publishedRead(places, {
   key: ['company_cd', 'place_cd'],
   columns: ['place_nm'],
   named: (own) => ({ sign: sql`upper(${own('place_nm')})` }),
@@ -34,5 +35,11 @@ it('values are parameters, and a key without the company does not compile', () =
 it('its rows have the key and the published columns, and nothing else', () => {
   expect(written(place.rows).sql).toBe(
     '(SELECT "read_place"."company_cd" AS "company_cd", "read_place"."place_cd" AS "place_cd", "read_place"."place_nm" AS "place_nm", upper("read_place"."place_nm") AS "sign" FROM "place" AS "read_place")',
+  )
+})
+
+it('a column that the table does not have is refused when it is published', () => {
+  expect(() => publishedRead(places, { key: ['company_cd', 'place_cd'], columns: ['place_mn'] })).toThrow(
+    'place has no column place_mn',
   )
 })

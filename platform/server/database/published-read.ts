@@ -1,4 +1,4 @@
-import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
@@ -30,6 +30,7 @@ export function publishedRead<Key extends string, Column extends string, Named e
   table: PgTable,
   { key, columns, named }: Publication<Key, Column, Named>,
 ): PublishedRead<Key, Column | Named> {
+  refuseUnknown(table, [...key, ...columns])
   // Nobody else calls a row like this, so the row that asks is never hidden behind it.
   const alias = sql.identifier(`read_${getTableName(table)}`)
   const own = (column: string) => sql`${alias}.${sql.identifier(column)}`
@@ -51,4 +52,11 @@ export function publishedRead<Key extends string, Column extends string, Named e
     },
     rows: sql`(SELECT ${sql.join(listed, sql`, `)} FROM ${table} AS ${alias})`,
   }
+}
+
+/** Found when the program starts, not when somebody first asks. */
+function refuseUnknown(table: PgTable, names: readonly string[]): void {
+  const known = new Set(Object.values(getTableColumns(table)).map(({ name }) => name))
+  const unknown = names.find((name) => !known.has(name))
+  if (unknown !== undefined) throw new Error(`${getTableName(table)} has no column ${unknown}`)
 }
