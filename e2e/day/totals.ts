@@ -26,10 +26,10 @@ export function totals(day: () => Day): void {
     'stock: every piece is where it should be, at its value, on each screen the same',
     async () => {
       const { at, ask } = day()
-      // Bought 75, 3 went back, 60 were built in: 12 at 300 yen. 3 are to be delivered anew.
+      // Bought 75, 3 went back, 60 were built in: 12 at 300 yen, on their usual shelf. 3 are to be delivered anew.
       expect(await stockOf(part)).toMatchObject({
         ...{ on_hand: '12', amount: '3600', unit_cost: '300', on_order: '3' },
-        places: [['999', '0', '12']],
+        places: [['999-D5', '0', '12']],
       })
       // 28 good ones left, 3 came back and are on hold, of which the count has found 2; 2 that were defective lie at the machine, without a
       // value. The two orders of the file are still to be made.

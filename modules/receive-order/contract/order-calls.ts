@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { monthsLater } from '#modules/master/contract/partner-fields.ts'
 import { masterErrors } from '#modules/master/contract/master-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -152,6 +153,8 @@ export const creditOfCustomer = endpoint({
     receivable: text,
     /** Of all other orders. */
     backlog: text,
+    /** When it is billed and pays; 99 is the last day of a month. */
+    ...{ closing_day: z.int(), pay_month: monthsLater.schema, pay_day: z.int() },
   }),
   errors: [http[404]],
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { monthsLater } from '#modules/master/contract/partner-fields.ts'
 import { balanceRead, customerRead } from '#modules/master/server/views.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -34,8 +35,13 @@ export async function creditOf(
   }
   const [found] = await rows(
     tx,
-    { credit_limit: z.string().nullable(), balance: z.string(), backlog: z.string() },
+    {
+      ...{ credit_limit: z.string().nullable(), balance: z.string(), backlog: z.string() },
+      ...{ closing_day: z.int(), pay_month: monthsLater.schema, pay_day: z.int() },
+    },
     sql`SELECT ${customerRead.of(key, 'credit_limit')}::text AS credit_limit,
+      coalesce(${customerRead.of(key, 'closing_day')}, 0)::int AS closing_day,
+      coalesce(${customerRead.of(key, 'pay_month')}, '0') AS pay_month, coalesce(${customerRead.of(key, 'pay_day')}, 0)::int AS pay_day,
       coalesce((SELECT trim_scale(b.balance) FROM ${balanceRead.rows} AS b WHERE b.company_cd = ${session.company_cd}
         AND b.customer_cd = ${customer_cd} AND b.branch_no = ${branch_no} AND b.abort_div = '0'
         ORDER BY b.balance_dt DESC LIMIT 1), 0)::text AS balance,
@@ -50,5 +56,6 @@ export async function creditOf(
     credit_limit: found.credit_limit,
     receivable: written(sum([found.balance, ...since].map(decimal))),
     backlog: found.backlog,
+    ...{ closing_day: found.closing_day, pay_month: found.pay_month, pay_day: found.pay_day },
   }
 }

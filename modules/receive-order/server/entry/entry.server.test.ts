@@ -326,6 +326,9 @@ onPostgres((open) => {
       stage.call(creditOfCustomer, { customer_cd: 'C007', branch_no: '00', order_no })
     const before = await ask()
     expect(Number(before.credit_limit)).toBeGreaterThan(0)
+    const seventh = { customer_cd: 'C007', branch_no: '00' }
+    const { closing_day, pay_month, pay_day } = await stage.call(customerMaster.endpoints.getDetail, seventh)
+    expect(before).toMatchObject({ closing_day, pay_month, pay_day })
     const order = await stage.enter([{ item_cd: item, qty: '3', unit_price: '1000' }], {
       customer_cd: 'C007',
     })

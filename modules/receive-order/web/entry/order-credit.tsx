@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { monthsLater } from '#modules/master/contract/partner-fields.ts'
 import { compare, decimal, grouped, minus, plus, sum } from '#platform/contract/decimal.ts'
 import { figureOf } from '#platform/contract/slip-totals.ts'
 import type { TypedHeaderOf } from '#platform/contract/slip.ts'
@@ -9,7 +10,7 @@ import { creditOfCustomer } from '../../contract/order-calls.ts'
 import type { orderSlip } from '../../contract/order-slip.ts'
 import { orderTexts } from './order.text.ts'
 
-/** The customer's limit with its arithmetic: it warns, and never keeps anybody from saving. */
+/** When the customer is billed and pays, and its limit with its arithmetic: it warns, and never keeps anybody from saving. */
 export function OrderCredit({ header }: { header: TypedHeaderOf<typeof orderSlip> }) {
   const say = useSay()
   const call = useCall()
@@ -22,7 +23,15 @@ export function OrderCredit({ header }: { header: TypedHeaderOf<typeof orderSlip
     staleTime: 30_000,
     retry: false,
   })
-  if (!data || data.credit_limit === '0') return null
+  if (!data) return null
+  const day = (of: number) =>
+    of === 99 ? say(orderTexts.lastDayOfMonth) : say(orderTexts.dayOfMonth, { day: of })
+  const month = say(monthsLater.texts[data.pay_month])
+  const terms =
+    data.closing_day === 0
+      ? ''
+      : say(orderTexts.terms, { closing: day(data.closing_day), month, day: day(data.pay_day) })
+  if (data.credit_limit === '0') return terms === '' ? null : <p className="order-credit dim">{terms}</p>
   const order = sum([net_amount, tax_amount].map((text) => figureOf(text) ?? decimal('0')))
   const [limit, receivable, backlog] = [data.credit_limit, data.receivable, data.backlog].map(decimal)
   if (!limit || !receivable || !backlog) return null
@@ -41,7 +50,8 @@ export function OrderCredit({ header }: { header: TypedHeaderOf<typeof orderSlip
         {say(
           orderTexts.creditSum,
           Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, grouped(figure, 0)])),
-        )}
+        )}{' '}
+        {terms}
       </span>
     </p>
   )

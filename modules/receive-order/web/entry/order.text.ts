@@ -34,6 +34,13 @@ export const orderTexts = texts({
     zh: '第{line}行 {item} 未交 {qty}',
   },
   credit: { ja: '与信', en: 'Credit', zh: '信用' },
+  terms: {
+    ja: '締日 {closing}・支払 {month}{day}',
+    en: 'Closing: {closing}; payment: {month}, {day}',
+    zh: '结账日 {closing}・付款 {month}{day}',
+  },
+  dayOfMonth: { ja: '{day}日', en: 'day {day}', zh: '{day}日' },
+  lastDayOfMonth: { ja: '末日', en: 'last day', zh: '月末' },
   creditOver: {
     ja: '与信限度を {over}円超過（登録可）',
     en: 'Above the credit limit by {over} yen (may be saved)',
