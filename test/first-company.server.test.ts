@@ -55,7 +55,6 @@ onEveryDatabase((open) =>
           'unit_price false',
         ],
         ...['bom false', 'pbom_process false', 'registerStock false', 'registerReceiveOrder false'],
-        'productionPlanManage false',
       ])
       const item = {
         assign_mode: '0',

@@ -1,12 +1,10 @@
 import { firmPlans } from '#modules/place-order/server/index.ts'
 import { orderDocuments, orderGuards, promise } from '#modules/receive-order/server/index.ts'
 import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
-import { beginsWith, setupSteps } from '#modules/system/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { demosUnderWay } from '#platform/server/module/demo.ts'
 import { on } from '#platform/server/module/point.ts'
 import { plansChanged, scenariosChanged, workOrdersChanged } from '../contract/production-facts.ts'
-import { planManageList } from '../contract/plan/manage-list.ts'
 import { planAged } from '../contract/stale/stale-calls.ts'
 import { workOrderNumber } from '../contract/work-order/work-order-number.ts'
 import { productionScreens } from '../contract/screens.ts'
@@ -14,7 +12,6 @@ import { planManageService, planServices } from './plan/plan-rows.ts'
 import { planRoutes } from './plan/routes.ts'
 import { planLastEvening } from './demo/last-evening.ts'
 import { readFirmPlans } from './run/firm-plans.ts'
-import { planRun } from './plan/tables.ts'
 import { runRoutes } from './run/routes.ts'
 import { confirmHandler } from './run/run-confirm.ts'
 import { planHandler } from './run/run-plan.ts'
@@ -49,7 +46,6 @@ export const productionModule: Module = {
   numberKinds: [{ control: 'slip', prefix: 'W', ...workOrderNumber }],
   doctor: [workOrderExamination],
   registers: [
-    on(setupSteps, beginsWith(planManageList.screen, planRun)),
     on(demosUnderWay, planLastEvening),
     on(firmPlans, readFirmPlans),
     on(promise, promiseDays),
