@@ -118,3 +118,5 @@ await writeFile(path.join(folder, 'index.html'), sheetOf(shots))
 process.stdout.write(
   `${String(shots.length)} pictures: ${path.relative(process.cwd(), path.join(folder, 'index.html'))}\n`,
 )
+// The database that stages share lives as long as whoever asked for it.
+process.exit()
