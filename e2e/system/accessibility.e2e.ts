@@ -60,6 +60,11 @@ describe('accessibility', () => {
     await page.getByRole('button', { name: 'F02' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel(/^電話番号/).fill('0594-00-1111')
+    // Whoever opens it again before the list has been read anew sees what was saved.
+    await page.route('**/factory/getList**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      await route.continue()
+    })
     await form.getByRole('button', { name: /^登録/ }).click()
     await form.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'F02' }).click()

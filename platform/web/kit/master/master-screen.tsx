@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AbortDivision } from '#platform/contract/code-table.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
@@ -65,11 +65,20 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
   const drafts = useDrafts(master.screen.path, masterDraft)
   const [selected, setSelected] = useState('')
   const [over, setOver] = useState<Over | null>(null)
+  /** What was saved last: until the list has been read again it still shows what stood there before. */
+  const lastSaved = useRef<MasterRow>(null)
   const row = list.rows.find((other) => keyText(master, other) === selected)
   const close = () => setOver(null)
   const openForm = (opened: Opened) => setOver({ kind: 'form', opened })
   const create = () => openForm(openNew(master))
-  const edit = (of: MasterRow) => {
+  const latestOf = (shown: MasterRow): MasterRow => {
+    const saved = lastSaved.current
+    return saved && keyText(master, saved) === keyText(master, shown) && saved.update_cnt > shown.update_cnt
+      ? saved
+      : shown
+  }
+  const edit = (shown: MasterRow) => {
+    const of = latestOf(shown)
     const stored = typedFromRow(master.fields, of)
     setSelected(keyText(master, of))
     openForm({
@@ -82,7 +91,8 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
       draftId: newDraftId(),
     })
   }
-  const copy = (of: MasterRow) => openForm(openNew(master, typedForCopy(master.fields, master.key, of)))
+  const copy = (of: MasterRow) =>
+    openForm(openNew(master, typedForCopy(master.fields, master.key, latestOf(of))))
   const commands = masterCommands(master, row, useAbolishAbility(master, row), {
     search: list.find,
     clear: list.clear,
@@ -167,6 +177,7 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
           opened={over.opened}
           onTyped={({ draftId, ...typed }) => drafts.keep(draftId, typed.title, typed)}
           onSaved={(saved) => {
+            lastSaved.current = saved
             drafts.drop(over.opened.draftId)
             setSelected(keyText(master, saved))
             showToast('done', say(masterTexts.saved, { name: titleOf(master, saved) }))
