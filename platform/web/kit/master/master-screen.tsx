@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AbortDivision } from '#platform/contract/code-table.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
@@ -66,17 +66,17 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
   const [selected, setSelected] = useState('')
   const [over, setOver] = useState<Over | null>(null)
   /** What was saved last: until the list has been read again it still shows what stood there before. */
-  const lastSaved = useRef<MasterRow>(null)
+  const [lastSaved, setLastSaved] = useState<MasterRow | null>(null)
   const row = list.rows.find((other) => keyText(master, other) === selected)
   const close = () => setOver(null)
   const openForm = (opened: Opened) => setOver({ kind: 'form', opened })
   const create = () => openForm(openNew(master))
-  const latestOf = (shown: MasterRow): MasterRow => {
-    const saved = lastSaved.current
-    return saved && keyText(master, saved) === keyText(master, shown) && saved.update_cnt > shown.update_cnt
-      ? saved
+  const latestOf = (shown: MasterRow): MasterRow =>
+    lastSaved &&
+    keyText(master, lastSaved) === keyText(master, shown) &&
+    lastSaved.update_cnt > shown.update_cnt
+      ? lastSaved
       : shown
-  }
   const edit = (shown: MasterRow) => {
     const of = latestOf(shown)
     const stored = typedFromRow(master.fields, of)
@@ -177,7 +177,7 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
           opened={over.opened}
           onTyped={({ draftId, ...typed }) => drafts.keep(draftId, typed.title, typed)}
           onSaved={(saved) => {
-            lastSaved.current = saved
+            setLastSaved(saved)
             drafts.drop(over.opened.draftId)
             setSelected(keyText(master, saved))
             showToast('done', say(masterTexts.saved, { name: titleOf(master, saved) }))
