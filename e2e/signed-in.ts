@@ -106,7 +106,8 @@ const offer = (page: Page, offered: readonly Offered[], alone: boolean) =>
 /** Goes to a screen without loading the page again. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    window.history.pushState(null, '', to)
+    // Each visit is one of its own, as the router's are.
+    window.history.pushState({ key: crypto.randomUUID() }, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 }

@@ -50,6 +50,20 @@ describe('tabs', () => {
     expect(new URL(page.url()).pathname).toBe('/index')
   })
 
+  it('one that is closed and asked for again at once is there again', async () => {
+    const { page } = await signedIn(stage, { copies: 1 })
+    const path = `${factoryPath}1`
+    await openAll(page, path)
+    await page.evaluate((again) => {
+      const key = { key: 'q', code: 'KeyQ', altKey: true, bubbles: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key))
+      window.history.pushState({ key: 'again' }, '', again)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect.poll(() => current(page)).toBe('工場 1')
+    await shownPanel(page).getByRole('row').nth(1).waitFor()
+  })
+
   it('keep a half-typed form, and ask before it is thrown away', async () => {
     const { page } = await signedIn(stage, { copies: 2 })
     await openAll(page, `${factoryPath}1`, `${factoryPath}2`)

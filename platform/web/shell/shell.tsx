@@ -210,7 +210,7 @@ function Frame({ screens, readManual, languageSwitch, onLook, onLogout }: Props)
 /** Wherever one goes, there is a tab. */
 function useVisits(): void {
   const place = useLocation()
-  const { pathname, search } = place
+  const { pathname, search, key } = place
   const navigate = useNavigate()
   const isReplaced = useNavigationType() === NavigationType.Replace
   const how = isReplaced ? (isRefined(place.state) ? 'refine' : 'replace') : 'go'
@@ -223,7 +223,8 @@ function useVisits(): void {
     // It was there already, with what was asked on it.
     const { address } = tabOf(store.get(), store.get().active) ?? target
     if (address !== target.address) void navigate(address, { replace: true })
-  }, [store, routes, pathname, search, how, navigate])
+    // By its key, too: what is closed and asked for again at once is the same place to the router.
+  }, [store, routes, pathname, search, key, how, navigate])
   useEffect(() => {
     showNavigation()
     remember(pathname)
