@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Fact, FactData } from '#platform/contract/fact.ts'
 import { liveFact, type LiveFact } from '#platform/contract/live.ts'
 import { useSession } from '../session/session-context.tsx'
 import { readLive } from './live-stream.ts'
+import { readAgainWhatIsUnderWay } from './read-again.ts'
 import type { ReadEvent } from './read-events.ts'
 import { shareStream } from './shared-stream.ts'
 
@@ -52,8 +54,10 @@ export function useLive<Shape extends z.ZodType<FactData>>(
   onFact: (data: z.output<Shape> | undefined) => void,
 ): void {
   const listeners = useContext(LiveContext)
+  const cache = useQueryClient()
   const hear = useEffectEvent((told: LiveFact | undefined) => {
     if (told && told.name !== fact.name) return
+    readAgainWhatIsUnderWay(cache)
     const data = told && !told.reload ? fact.shape.safeParse(told.data) : undefined
     onFact(data?.success ? data.data : undefined)
   })
