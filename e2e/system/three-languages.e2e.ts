@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { roleMaster, areaNames } from '#modules/system/contract/role.ts'
+import { roleMaster, rightNames } from '#modules/system/contract/role.ts'
 import { userMaster } from '#modules/system/contract/user.ts'
 import { menuTexts } from '#modules/system/web/menu/menu.text.ts'
 import { permissionTexts } from '#modules/system/web/permission/permission.text.ts'
@@ -47,7 +47,7 @@ describe('a role, its rights, its user and the menu are set up by keyboard', () 
     await saved(masterTexts.saved[language].replace('{name}', `${code}　${role}`))
 
     await open(page, permissionPath)
-    const writing = `${role} ${areaNames.stock[language]} ${permissionTexts.write[language]}`
+    const writing = `${role} ${rightNames.stock[language]} ${permissionTexts.write[language]}`
     const tick = page.getByRole('checkbox', { name: writing, exact: true })
     await reach(page, tick)
     await page.keyboard.press('Space')

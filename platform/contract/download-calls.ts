@@ -30,7 +30,7 @@ export const downloadJob = job({
   name: 'system.download',
   title: { ja: '一覧のファイル出力', en: 'List as a file', zh: '列表导出文件' },
   guard: 'session',
-  input: download,
+  input: download.extend({ sees_costs: z.boolean() }),
   result: z.object({ title: z.string(), rows: z.string() }),
   cancellable: true,
   retries: 1,

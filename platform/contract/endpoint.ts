@@ -20,6 +20,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly path: `/api/${string}`
   readonly summary: Text
   readonly guard: Guard
+  /** Parts of the answer, by their names at any depth, that tell cost, stock value or margin: empty for whoever may not see costs, and not asked about either. */
+  readonly costs?: readonly string[]
   /** Needed in addition to the guard, to save. */
   readonly write?: WriteKey
   /** Masters whose codes are typed for this call: whoever may make it may look them up. */

@@ -34,6 +34,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   readonly refersTo?: Target
   /** Of a reference: how wide the name beside the code is in a list. */
   readonly nameWidth?: number
+  /** It tells cost, stock value or margin: empty and not shown for whoever may not see costs. Nobody types it. */
+  readonly cost?: true
 }
 
 /** A heading of a form, and what stands under it. */
@@ -75,12 +77,20 @@ export interface Target {
 }
 
 export type Fields = Readonly<Record<string, Field>>
+
+/** The names of those that only a few may see. */
+export const costsAmong = (
+  ...all: readonly Readonly<Record<string, { readonly cost?: true }>>[]
+): readonly string[] => [
+  ...new Set(all.flatMap((fields) => Object.keys(fields).filter((name) => fields[name]?.cost))),
+]
 export type ValuesOf<F extends Fields> = { [K in keyof F]: z.output<F[K]['schema']> }
 
 export interface Options {
   readonly width?: number
   readonly hint?: Text
   readonly initial?: string
+  readonly cost?: true
 }
 
 /** As a refinement, because the words of V_RANGE need both ends. */

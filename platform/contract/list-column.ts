@@ -23,6 +23,8 @@ export interface ListColumn {
   readonly drawn?: true
   /** Its sum over the whole result is said below the rows. Money only: quantities of different items have no sum. */
   readonly total?: true
+  /** It tells cost, stock value or margin: not there for whoever may not see costs. */
+  readonly cost?: true
   /** Neighbours of the same group share a heading above theirs, between hairlines. */
   readonly group?: Text
 }

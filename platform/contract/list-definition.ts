@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { csvErrors } from './csv-errors.ts'
 import { endpoint, fileAnswer, type Guard } from './endpoint.ts'
+import { costsAmong } from './fields.ts'
 import { conditionSchema } from './list-condition.ts'
 import { usualCard, type ListCard } from './list-card.ts'
 import type { ListColumns, ListRow } from './list-column.ts'
@@ -143,7 +144,8 @@ function listEndpoints<Row extends ListRow, Name extends string>(
   list: Omit<List, 'endpoints'> & { readonly base: `/api/${string}`; readonly row: z.ZodType<Row> },
 ) {
   const { base, guard, row } = list
-  const reading = { method: 'GET', guard } as const
+  const costs = costsAmong(list.columns)
+  const reading = { method: 'GET', guard, ...(costs.length > 0 ? { costs } : {}) } as const
   const file = list.write === undefined ? reading : ({ ...reading, write: list.write } as const)
   const asked = conditionsOf(list)
   const conditions = asStated<z.ZodType<Conditions, SentConditions<Name>>>(asked)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { declareList, type List, type ListDefinition } from './list-definition.ts'
 import type { ListColumn, ListColumns, ListRowOf } from './list-column.ts'
+import { costsAmong } from './fields.ts'
 import { writeEverywhere } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import { asStated } from './stated.ts'
@@ -36,6 +37,22 @@ export function list<const C extends ListColumns>(definition: ListDefinition<C>)
       ...(icon ? { icon } : {}),
       ...(hidden ? { hidden: true } : {}),
     }),
+  }
+}
+
+/** The list without what tells cost, value or margin; it is told by no call either. */
+export function withoutCosts<C extends ListColumns>(list: ListOnScreen<C>): ListOnScreen<C> {
+  const costs = costsAmong(list.columns)
+  if (costs.length === 0) return list
+  const isSeen = (name: string) => !costs.includes(name)
+  const columns = Object.fromEntries(Object.entries(list.columns).filter(([name]) => isSeen(name)))
+  const { figure, unit, ...card } = list.card
+  return {
+    ...list,
+    columns: asStated(columns),
+    shown: list.shown.filter(isSeen),
+    search: list.search.filter(isSeen),
+    card: { ...card, ...(figure && isSeen(figure) ? { figure, ...(unit ? { unit } : {}) } : {}) },
   }
 }
 

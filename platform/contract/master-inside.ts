@@ -111,7 +111,7 @@ export type FoundInside = Readonly<Record<string, FoundRows | undefined>>
 
 function endpointsOf(master: AnyMaster, sets: readonly InsideSet[], name: string) {
   const base = `/api/${master.area}/${master.name}` as const
-  const guard = [`${master.area}:yes`] as const
+  const { guard } = master.list
   const about = (ja: string, en: string, zh: string): Text => ({
     ja: `${master.title.ja}：${ja}`,
     en: `${master.title.en}: ${en}`,

@@ -15,7 +15,7 @@ import type { EveryRecord, MasterRecord, MasterRow } from './master-record.ts'
 import { checkReferences } from './master-references.ts'
 import { keyShapeOf, schemasOfMaster, type MasterSchemas } from './master-schemas.ts'
 import { mastersIn } from './slip-references.ts'
-import type { Area, WriteKey } from './permission.ts'
+import type { Area, PermissionKey, Requirement, WriteKey } from './permission.ts'
 import { neighbourCall } from './neighbours.ts'
 import { pageOfRecords } from './record-page.ts'
 import { screen, type Screen } from './screen.ts'
@@ -32,6 +32,8 @@ export interface MasterDefinition<F extends Fields, K extends FieldName<F>> {
   readonly table?: string
   readonly title: Text
   readonly area: Exclude<Area, 'developer'>
+  /** What seeing it needs beside the area's right. */
+  readonly also?: PermissionKey
   /** What saving needs, when it is not the area's own key. */
   readonly write?: WriteKey
   readonly path: Screen['path']
@@ -120,7 +122,7 @@ export function master<const F extends Fields, const K extends FieldName<F>>(
       path: definition.path,
       name: definition.name,
       title: definition.title,
-      guard: [`${definition.area}:yes`],
+      guard: guardOf(definition),
       keepAlive: true,
       ...(definition.icon ? { icon: definition.icon } : {}),
       ...(definition.hidden ? { hidden: true } : {}),
@@ -156,11 +158,14 @@ const listOfMaster = <F extends Fields, K extends FieldName<F>>(
     initial: { abort_div: '0,1' },
     sort: definition.sort ?? definition.key[0] ?? '',
     base: baseOf(definition),
-    guard: [`${definition.area}:yes`],
+    guard: guardOf(definition),
     write,
     row: schema.row,
   })
 }
+
+const guardOf = ({ area, also }: Pick<MasterDefinition<Fields, string>, 'area' | 'also'>): Requirement =>
+  also ? { permissions: [`${area}:yes`, also], mode: 'allOf' } : [`${area}:yes`]
 
 const attachmentsOf = <F extends Fields, K extends FieldName<F>>(
   definition: MasterDefinition<F, K>,
@@ -169,7 +174,7 @@ const attachmentsOf = <F extends Fields, K extends FieldName<F>>(
   attachmentCalls({
     base: baseOf(definition),
     about: wordsAbout(definition.title),
-    guard: [`${definition.area}:yes`],
+    guard: guardOf(definition),
     write,
     audit: definition.name,
     key: keyShapeOf(definition),
@@ -179,7 +184,7 @@ const pageCallsOf = <F extends Fields, K extends FieldName<F>>(definition: Maste
   getNeighbours: neighbourCall({
     base: baseOf(definition),
     summary: wordsAbout(definition.title)('前後の1件', 'previous and next', '前后一条'),
-    guard: [`${definition.area}:yes`],
+    guard: guardOf(definition),
     key: z.object(keyShapeOf(definition)),
   }),
 })
@@ -194,7 +199,7 @@ function endpointsOf<F extends Fields, K extends FieldName<F>>(
   write: WriteKey,
 ) {
   const base = baseOf(definition)
-  const guard = [`${definition.area}:yes`] as const
+  const guard = guardOf(definition)
   const about = wordsAbout(definition.title)
   const reading = { method: 'GET', guard } as const
   const writing = { method: 'POST', guard, write, audit: definition.name } as const

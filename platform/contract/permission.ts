@@ -15,12 +15,16 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
-export type GuardKey = `${Area}:yes`
+/** Beside the areas: who may see what things cost. It opens no screen, and has nothing to write. */
+export const rights = [...areas, 'cost'] as const
+export type Right = (typeof rights)[number]
+
+export type GuardKey = `${Right}:yes`
 /** The developer area is read only: it has a guard and nothing to write. */
 export type WriteKey = `write:${Exclude<Area, 'developer'>}`
 export type PermissionKey = GuardKey | WriteKey
 
-export const guardKeys = areas.map((area): GuardKey => `${area}:yes`)
+export const guardKeys = rights.map((right): GuardKey => `${right}:yes`)
 export const writeKeys = areas.filter((area) => area !== 'developer').map((area): WriteKey => `write:${area}`)
 export const permissionKeys: readonly PermissionKey[] = [...guardKeys, ...writeKeys]
 
@@ -64,6 +68,9 @@ export function allows(requirement: Requirement, holder: Holder): boolean {
 
 /** A clerk given one area's key may save there; `write:system` may save everywhere. */
 export const mayWrite = (key: WriteKey, holder: Holder): boolean => allows([key, writeEverywhere], holder)
+
+/** Cost, stock value and margin are sent to nobody else (decisions.md). */
+export const maySeeCosts = (holder: Holder): boolean => allows(['cost:yes'], holder)
 
 const isPlainList = (requirement: Requirement): requirement is readonly PermissionKey[] =>
   Array.isArray(requirement)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { generic, http } from './error-catalogue.ts'
 import type { ErrorKind } from './errors.ts'
-import type { Fields } from './fields.ts'
+import { costsAmong, type Fields } from './fields.ts'
 import { keptCalls, slipErrors, type KeptCalls, type KeptOptions } from './kept-slip.ts'
 import { checkReferences } from './master-references.ts'
 import { mastersIn } from './slip-references.ts'
@@ -190,7 +190,8 @@ function endpointsOf<Key extends z.ZodType, Edit extends z.ZodType, Record exten
   write: WriteKey | undefined,
 ) {
   const base = `/api/${definition.area}/${definition.name}` as const
-  const guard = [`${definition.area}:yes`] as const
+  const costs = costsAmong(definition.header, definition.lines)
+  const common = { guard: [`${definition.area}:yes`], ...(costs.length > 0 ? { costs } : {}) } as const
   const about = (ja: string, en: string, zh: string): Text => ({
     ja: `${definition.title.ja}：${ja}`,
     en: `${definition.title.en}: ${en}`,
@@ -200,7 +201,7 @@ function endpointsOf<Key extends z.ZodType, Edit extends z.ZodType, Record exten
     getDetail: endpoint({
       method: 'GET',
       path: `${base}/getDetail`,
-      guard,
+      ...common,
       summary: about('1件', 'one slip', '单张'),
       input: schema.key,
       output: schema.record,
@@ -209,7 +210,7 @@ function endpointsOf<Key extends z.ZodType, Edit extends z.ZodType, Record exten
     doEdit: endpoint({
       method: 'POST',
       path: `${base}/doEdit`,
-      guard,
+      ...common,
       ...(write ? { write } : {}),
       looksUp: [...mastersIn(definition.header), ...mastersIn(definition.lines)],
       summary: about('登録・変更', 'save', '保存'),

@@ -13,6 +13,8 @@ export interface Derived {
   readonly shape: string
   readonly write: string | undefined
   readonly guard: unknown
+  /** A right that seeing it needs beside the area's. */
+  readonly also: string | undefined
   readonly endpoints: Readonly<Record<string, Endpoint>>
   /** The masters whose codes stand in its fields. */
   readonly refersTo: readonly string[]
@@ -41,6 +43,7 @@ interface Definition {
   readonly name?: string
   readonly area?: string
   readonly guard?: unknown
+  readonly also?: string
   readonly write?: string
   readonly master?: Definition
 }
@@ -51,13 +54,15 @@ function isDefinition(value: unknown): value is Definition {
 
 /** Rows inside a record are guarded as their record is. */
 function derivedOf({ master, ...own }: Definition, folder: string): Derived {
-  const { guard, write, name = '', area = folder } = master ?? own
+  const { guard, also, write, name = '', area = folder } = master ?? own
+  const needed = `${area}:yes`
   return {
     name,
     area,
     shape: Object.keys(own.endpoints).sort().join(' '),
     write,
-    guard: guard ?? [`${area}:yes`],
+    also,
+    guard: guard ?? (also ? { permissions: [needed, also], mode: 'allOf' } : [needed]),
     endpoints: own.endpoints,
     refersTo: [own.fields, own.header, own.lines]
       .flatMap((fields) => Object.values(fields ?? {}))

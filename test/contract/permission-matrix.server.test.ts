@@ -97,7 +97,7 @@ onPostgres((open) => {
       )
       const shown = await signIn(product.database, ofOneRight)
       const wrong: string[] = []
-      for (const { name, area, endpoints } of derived) {
+      for (const { name, area, also, endpoints } of derived) {
         const { getLookup } = endpoints
         if (!getLookup) continue
         const typedIn = derived.filter(({ refersTo }) => refersTo.includes(name)).map((one) => one.area)
@@ -107,7 +107,10 @@ onPostgres((open) => {
             ? guard
             : [],
         )
-        const rights = new Set<string>([...[area, ...typedIn].map((one) => `${one}:yes`), ...called])
+        const rights = new Set<string>([
+          ...(also ? typedIn : [area, ...typedIn]).map((one) => `${one}:yes`),
+          ...called,
+        ])
         const codes = await Promise.all(ofOneRight.map((holder) => codeFor(getLookup, shown.get(holder))))
         for (const [at, holder] of ofOneRight.entries()) {
           const want = holder.permissions.some((key) => rights.has(key)) ? 200 : 403

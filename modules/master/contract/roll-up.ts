@@ -8,7 +8,7 @@ import { job } from '#platform/contract/job.ts'
 import { masterErrors } from './master-errors.ts'
 import { itemStandardCostMaster } from './stock-location.ts'
 
-const guard = ['master:yes'] as const
+const guard = { permissions: ['master:yes', 'cost:yes'], mode: 'allOf' } as const
 const base = '/api/master/item_standard_cost'
 
 export const costParts = ['material', 'labour', 'machine', 'outside'] as const

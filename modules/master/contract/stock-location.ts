@@ -104,6 +104,7 @@ export const itemStandardCostMaster = master({
   name: 'item_standard_cost',
   title: { ja: '標準原価マスタ', en: 'Standard costs', zh: '标准成本' },
   area: 'master',
+  also: 'cost:yes',
   path: '/masterMaint/stock/itemStandardCost',
   hidden: true,
   perFactory: true,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { itemRank } from '#modules/master/contract/item.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { date } from '#platform/contract/field-kinds.ts'
+import { stockValueGuard } from './cost-guard.ts'
 
 /** Up to so much of a hundred of the whole value an item is A or B; the rest is C. */
 export const abcLimits = { A: 70, B: 90 } as const
@@ -21,7 +22,7 @@ export const stockAbc = endpoint({
   method: 'GET',
   path: '/api/stock/stockValuation/getAbc',
   summary: { ja: '在庫評価表：ABC分析', en: 'Stock valuation: ABC analysis', zh: '库存评估表：ABC分析' },
-  guard: ['stock:yes'],
+  guard: stockValueGuard,
   input: z.object({ date: date({ ja: '日付', en: 'Date', zh: '日期' }).schema }),
   output: z.object({ list: z.array(abcItem) }),
 })

@@ -1,5 +1,5 @@
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
-import { document, type LineCell } from '#platform/contract/document.ts'
+import { document, type LineCell, type Part } from '#platform/contract/document.ts'
 import { say, type Language, type Text } from '#platform/contract/text.ts'
 import { countLineText } from './goods-label.ts'
 import type { CountLine } from './inventory.ts'
@@ -11,6 +11,8 @@ interface CountPaper {
   readonly count_dt: string
   readonly place: string
   readonly factory_nm: string
+  /** For whoever may see what the stock is worth. */
+  readonly with_costs: boolean
   readonly lines: readonly CountLine[]
 }
 
@@ -94,7 +96,7 @@ export const countResultPaper = document<CountPaper>({
           column(words.counted, language, 20, 'right'),
           column(words.diff, language, 20, 'right'),
           column(words.unit, language, 12, 'center'),
-          column(words.diffAmount, language, 26, 'right'),
+          ...(count.with_costs ? [column(words.diffAmount, language, 26, 'right')] : []),
           column(words.reason, language, 32),
         ],
         lines: count.lines.map((line): readonly LineCell[] => [
@@ -107,20 +109,22 @@ export const countResultPaper = document<CountPaper>({
           figure(line.counted_qty),
           figure(line.diff_qty),
           line.unit_nm,
-          figure(line.diff_amount),
+          ...(count.with_costs ? [figure(line.diff_amount)] : []),
           line.reason_nm,
         ]),
       },
-      {
-        part: 'totals',
-        totals: [
-          {
-            label: say(words.diffAmount, language),
-            value: `${figure(written(sum(count.lines.map(({ diff_amount }) => decimal(diff_amount || '0'))), 0))} ${say(words.yen, language)}`,
-            strong: true,
-          },
-        ],
-      },
+      ...(count.with_costs ? [differenceOf(count, language)] : []),
     ],
   }),
+})
+
+const differenceOf = (count: CountPaper, language: Language): Part => ({
+  part: 'totals',
+  totals: [
+    {
+      label: say(words.diffAmount, language),
+      value: `${figure(written(sum(count.lines.map(({ diff_amount }) => decimal(diff_amount || '0'))), 0))} ${say(words.yen, language)}`,
+      strong: true,
+    },
+  ],
 })

@@ -167,6 +167,7 @@ export const countLines = endpoint({
   path: '/api/stock/inventory/getDetail',
   summary: { ja: '棚卸：明細', en: 'Stocktaking: lines', zh: '盘点：明细' },
   guard: ['stock:yes'],
+  costs: ['diff_amount'],
   input: z.object({ inventory_no }),
   output: z.object({
     inventory_no: z.string(),

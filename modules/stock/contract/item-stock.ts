@@ -44,6 +44,7 @@ export const itemStock = endpoint({
   path: '/api/stock/stockEnquiry/getDetail',
   summary: { ja: '在庫照会', en: 'Stock enquiry', zh: '库存查询' },
   guard: ['stock:yes'],
+  costs: ['unit_cost', 'amount'],
   input: z.object({ item_cd: codeSchema(20) }),
   output: z.object({
     item_cd: z.string(),

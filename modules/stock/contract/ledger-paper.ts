@@ -29,6 +29,8 @@ interface LedgerPaper {
   readonly factory_nm: string
   /** Blank: all places. */
   readonly place: string
+  /** For whoever may see what the stock is worth. */
+  readonly with_costs: boolean
   readonly items: readonly LedgerOfItem[]
 }
 
@@ -37,7 +39,7 @@ export const ledgerPaper = document<LedgerPaper>({
   name: 'stock_ledger',
   title: { ja: '受払台帳', en: 'Stock ledger', zh: '收发台账' },
   page: 'A4-landscape',
-  build: ({ from, to, factory_nm, place, items }, language) => ({
+  build: ({ from, to, factory_nm, place, with_costs, items }, language) => ({
     footer: say(words.ledger, language),
     parts: [
       {
@@ -61,10 +63,21 @@ export const ledgerPaper = document<LedgerPaper>({
             column(words.received, language, 22, 'right'),
             column(words.issued, language, 22, 'right'),
             column(words.balance, language, 24, 'right'),
-            column(words.amount, language, 26, 'right'),
+            ...(with_costs ? [column(words.amount, language, 26, 'right')] : []),
           ],
           lines: [
-            ['', say(words.carried, language), '', '', '', '', '', '', figure(carried), ''],
+            [
+              '',
+              say(words.carried, language),
+              '',
+              '',
+              '',
+              '',
+              '',
+              '',
+              figure(carried),
+              ...(with_costs ? [''] : []),
+            ],
             ...list.map((one) => [
               dateText(one.biz_dt),
               say(stockDivision.texts[one.stock_div], language),
@@ -77,7 +90,7 @@ export const ledgerPaper = document<LedgerPaper>({
               one.qty.startsWith('-') || one.qty === '0' ? '' : figure(one.qty),
               one.qty.startsWith('-') ? figure(one.qty.slice(1)) : '',
               figure(one.balance),
-              figure(one.amount),
+              ...(with_costs ? [figure(one.amount)] : []),
             ]),
           ],
         },

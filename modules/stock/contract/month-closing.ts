@@ -25,6 +25,7 @@ export const openInMonth = endpoint({
     zh: '库存管理：结账前确认',
   },
   guard: ['stock:yes'],
+  costs: ['plus', 'minus'],
   input: z.object({ month }),
   output: z.object({
     counts: z.array(monthClosing.count),

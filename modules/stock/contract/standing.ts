@@ -10,6 +10,7 @@ export const stockStanding = endpoint({
   path: '/api/stock/home/getStanding',
   summary: { ja: 'ホーム：在庫の状況', en: 'Home: standing of the stock', zh: '首页：库存状况' },
   guard: ['stock:yes'],
+  costs: ['amount'],
   input: z.object({}),
   output: z.object({
     business_date: z.string(),

@@ -40,12 +40,18 @@ export const stockList = list({
       label: { ja: '有効在庫', en: 'Available stock', zh: '有效库存' },
     },
     unit_nm: { kind: 'text', group: quantities, label: { ja: '単位', en: 'Unit', zh: '单位' }, width: 6 },
-    unit_cost: { ...figure, group: values, label: { ja: '評価単価', en: 'Unit cost', zh: '评估单价' } },
+    unit_cost: {
+      ...figure,
+      group: values,
+      label: { ja: '評価単価', en: 'Unit cost', zh: '评估单价' },
+      cost: true,
+    },
     amount: {
       ...figure,
       group: values,
       width: 14,
       label: { ja: '在庫金額', en: 'Value', zh: '库存金额' },
+      cost: true,
       total: true,
     },
     course: {

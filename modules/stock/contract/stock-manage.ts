@@ -22,6 +22,7 @@ export const stockPeriods = endpoint({
   path: '/api/stock/stockManage/getList',
   summary: { ja: '在庫管理：締めの状況', en: 'Stock management: months', zh: '库存管理：结账情况' },
   guard: ['stock:yes'],
+  costs: ['amount'],
   input: z.object({}),
   output: z.object({
     business_date: z.string(),
@@ -62,6 +63,7 @@ export const calculatePrices = endpoint({
   path: '/api/stock/stockManage/calculate',
   summary: { ja: '在庫管理：単価計算', en: 'Stock management: work out prices', zh: '库存管理：计算单价' },
   input: z.object({ month }),
+  costs: ['amount'],
   output: z.object({ repriced: z.number().int(), amount: z.string() }),
   errors: Object.values(stockErrors),
   audit: 'calculateStockPrices',

@@ -45,6 +45,7 @@ export const stockMap = endpoint({
   path: '/api/stock/stockMap/getMap',
   summary: { ja: '棚マップ', en: 'Shelf map', zh: '货架图' },
   guard,
+  costs: ['amount'],
   input: z.object({
     /** Blank: the warehouse with the most shelves. */
     warehouse_cd: z.string().trim().max(20).default(''),
@@ -64,6 +65,7 @@ export const shelfGoods = endpoint({
   path: '/api/stock/stockMap/getShelf',
   summary: { ja: '棚マップ：棚の在庫', en: 'Shelf map: goods of a shelf', zh: '货架图：货架库存' },
   guard,
+  costs: ['amount'],
   input: z.object({ location_cd }),
   output: z.object({
     list: z.array(

@@ -1,5 +1,5 @@
-import { document } from '#platform/contract/document.ts'
-import { say } from '#platform/contract/text.ts'
+import { document, type Part } from '#platform/contract/document.ts'
+import { say, type Language } from '#platform/contract/text.ts'
 import { labelText } from './goods-label.ts'
 import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
 import { paperTexts as words } from './paper.text.ts'
@@ -76,6 +76,8 @@ interface StockPaper {
   readonly business_date: string
   readonly factory_nm: string
   readonly total: string
+  /** For whoever may see what the stock is worth. */
+  readonly with_costs: boolean
   readonly lines: readonly (MoveLine & {
     readonly place: string
     readonly allocated: string
@@ -89,7 +91,7 @@ export const stockListPaper = document<StockPaper>({
   name: 'stock_list',
   title: { ja: '在庫一覧表', en: 'Stock list', zh: '库存一览表' },
   page: 'A4-landscape',
-  build: ({ business_date, factory_nm, total, lines }, language) => ({
+  build: ({ business_date, factory_nm, total, with_costs, lines }, language) => ({
     footer: say(words.stockList, language),
     parts: [
       {
@@ -108,7 +110,7 @@ export const stockListPaper = document<StockPaper>({
           column(words.allocated, language, 20, 'right'),
           column(words.available, language, 22, 'right'),
           column(words.unit, language, 12, 'center'),
-          column(words.amount, language, 28, 'right'),
+          ...(with_costs ? [column(words.amount, language, 28, 'right')] : []),
         ],
         lines: lines.map((line) => [
           line.place,
@@ -119,19 +121,10 @@ export const stockListPaper = document<StockPaper>({
           figure(line.allocated),
           figure(line.available),
           line.unit_nm,
-          figure(line.amount),
+          ...(with_costs ? [figure(line.amount)] : []),
         ]),
       },
-      {
-        part: 'totals',
-        totals: [
-          {
-            label: say(words.amount, language),
-            value: `${figure(total)} ${say(words.yen, language)}`,
-            strong: true,
-          },
-        ],
-      },
+      ...(with_costs ? [worth(total, language)] : []),
     ],
   }),
 })
@@ -175,4 +168,15 @@ export const goodsLabelsPaper = document<{ readonly labels: readonly GoodsLabel[
       },
     ],
   }),
+})
+
+const worth = (total: string, language: Language): Part => ({
+  part: 'totals',
+  totals: [
+    {
+      label: say(words.amount, language),
+      value: `${figure(total)} ${say(words.yen, language)}`,
+      strong: true,
+    },
+  ],
 })

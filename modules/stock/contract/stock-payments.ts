@@ -43,6 +43,7 @@ export const stockPayments = endpoint({
   path: '/api/stock/stockPayments/getList',
   summary: { ja: '受払照会', en: 'Stock ledger', zh: '收发台账' },
   guard: ['stock:yes'],
+  costs: ['money', 'amount', 'variance'],
   input: paymentsAsked,
   output: z.object({
     item_nm: z.string(),
@@ -60,6 +61,7 @@ export const stockPaymentSums = endpoint({
   path: '/api/stock/stockPayments/getSums',
   summary: { ja: '受払照会：日別・月別', en: 'Stock ledger by day or month', zh: '收发台账：按日・按月' },
   guard: ['stock:yes'],
+  costs: ['money', 'amount', 'variance'],
   input: paymentsAsked.extend({ by: fixedCodes.day_month_div.schema }),
   output: z.object({
     item_nm: z.string(),

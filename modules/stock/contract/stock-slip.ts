@@ -71,7 +71,7 @@ export const stockSlip = slip({
       { min: '-999999999999', width: 11, required: false },
     ),
     expiry_dt: date({ ja: '有効期限', en: 'Expiry', zh: '有效期' }, { width: 10, required: false }),
-    variance: amount(varianceLabel, { min: '-999999999999', width: 10, required: false }),
+    variance: amount(varianceLabel, { min: '-999999999999', width: 10, required: false, cost: true }),
     remarks: text({ ja: '行摘要', en: 'Note', zh: '行摘要' }, 100, { width: 16 }),
     quality: qualityOfGoods(),
   },

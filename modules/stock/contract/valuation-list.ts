@@ -3,7 +3,7 @@ import { list } from '#platform/contract/list-screen.ts'
 import { varianceLabel } from './money-labels.ts'
 
 const figure = { kind: 'decimal', width: 10 } as const
-const money = { kind: 'decimal', width: 13, total: true } as const
+const money = { kind: 'decimal', width: 13, total: true, cost: true } as const
 
 /**
  * 在庫評価表: what was there of each item when a period began, what came and went, and what was left and worth at its
@@ -40,7 +40,7 @@ export const valuationList = list({
     out_amount: { ...money, label: { ja: '払出金額', en: 'Value out', zh: '发出金额' } },
     revalued_amount: { ...money, label: { ja: '評価増減', en: 'Revalued', zh: '评估增减' } },
     qty: { ...figure, label: { ja: '在庫数', en: 'On hand', zh: '库存数' } },
-    unit_cost: { ...figure, label: { ja: '評価単価', en: 'Unit cost', zh: '评估单价' } },
+    unit_cost: { ...figure, label: { ja: '評価単価', en: 'Unit cost', zh: '评估单价' }, cost: true },
     amount: { ...money, label: { ja: '評価額', en: 'Value', zh: '评估额' } },
     variance: { ...money, width: 11, label: varianceLabel },
   },

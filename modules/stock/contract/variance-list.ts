@@ -1,4 +1,5 @@
 import { list } from '#platform/contract/list-screen.ts'
+import { stockValueGuard } from './cost-guard.ts'
 import { moneyLabel, valueLabel, varianceLabel } from './money-labels.ts'
 import { movementColumns } from './movement-columns.ts'
 
@@ -7,6 +8,7 @@ export const varianceList = list({
   name: 'stockVariance',
   title: { ja: '原価差額一覧', en: 'Cost variances', zh: '成本差额列表' },
   area: 'stock',
+  guard: stockValueGuard,
   path: '/stock/stockVariance',
   icon: 'columns',
   key: ['ledger_no'],

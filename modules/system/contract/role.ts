@@ -3,11 +3,11 @@ import { user } from '#platform/contract/error-catalogue.ts'
 import { errors } from '#platform/contract/errors.ts'
 import { choice, code, flag, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
-import { areas, writeEverywhere, type Area } from '#platform/contract/permission.ts'
+import { rights, writeEverywhere, type Right } from '#platform/contract/permission.ts'
 import type { Text } from '#platform/contract/text.ts'
 
-/** The areas as people call them; the columns of the permission matrix. */
-export const areaNames: Readonly<Record<Area, Text>> = {
+/** The areas, and the right beside them, as people call them; the columns of the permission matrix. */
+export const rightNames: Readonly<Record<Right, Text>> = {
   master: { ja: 'マスタ', en: 'Master data', zh: '主数据' },
   receiveorder: { ja: '受注・売上', en: 'Orders and sales', zh: '订单与销售' },
   placeorder: { ja: '発注', en: 'Purchasing', zh: '采购' },
@@ -16,6 +16,7 @@ export const areaNames: Readonly<Record<Area, Text>> = {
   mes: { ja: '製造実行', en: 'Shop floor', zh: '制造执行' },
   system: { ja: 'システム', en: 'System', zh: '系统' },
   developer: { ja: '開発者', en: 'Developer', zh: '开发者' },
+  cost: { ja: '原価・粗利', en: 'Cost and margin', zh: '成本与毛利' },
 }
 
 /** What a role may do in an area, in one word: for the history. */
@@ -27,7 +28,7 @@ const areaRight = codes('area_right', {
 })
 export type AreaRight = (typeof areaRight.codes)[number]
 
-export const areaField = (area: Area) => `area_${area}` as const
+export const rightField = (right: Right) => `area_${right}` as const
 
 export const accessErrors = errors({
   BIZ_LAST_ADMINISTRATOR: {
@@ -68,6 +69,6 @@ export const roleMaster = master({
   columns: ['role_cd', 'role_nm', 'admin_flg', 'note'],
   search: ['role_cd', 'role_nm'],
   recorded: Object.fromEntries(
-    areas.map((area) => [areaField(area), choice(areaNames[area], areaRight)] as const),
+    rights.map((right) => [rightField(right), choice(rightNames[right], areaRight)] as const),
   ),
 })

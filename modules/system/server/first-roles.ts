@@ -19,12 +19,19 @@ export const firstRoles: readonly FirstRole[] = [
   {
     role_cd: 'SALES',
     role_nm: { ja: '営業', en: 'Sales', zh: '销售' },
-    permissions: ['master:yes', 'receiveorder:yes', 'stock:yes', 'production:yes', 'write:receiveorder'],
+    permissions: [
+      'master:yes',
+      'receiveorder:yes',
+      'stock:yes',
+      'production:yes',
+      'cost:yes',
+      'write:receiveorder',
+    ],
   },
   {
     role_cd: 'PURCHASING',
     role_nm: { ja: '購買', en: 'Purchasing', zh: '采购' },
-    permissions: ['master:yes', 'placeorder:yes', 'stock:yes', 'write:placeorder'],
+    permissions: ['master:yes', 'placeorder:yes', 'stock:yes', 'cost:yes', 'write:placeorder'],
   },
   {
     role_cd: 'WAREHOUSE',
@@ -40,7 +47,7 @@ export const firstRoles: readonly FirstRole[] = [
     role_nm: { ja: '生産管理', en: 'Production control', zh: '生产管理' },
     permissions: [
       ...(['master:yes', 'receiveorder:yes', 'placeorder:yes', 'stock:yes', 'production:yes'] as const),
-      ...(['mes:yes', 'write:master', 'write:production', 'write:mes'] as const),
+      ...(['mes:yes', 'cost:yes', 'write:master', 'write:production', 'write:mes'] as const),
     ],
   },
   {
@@ -51,6 +58,6 @@ export const firstRoles: readonly FirstRole[] = [
   {
     role_cd: 'VIEWER',
     role_nm: { ja: '閲覧', en: 'Viewing only', zh: '仅查看' },
-    permissions: guardKeys.filter((key) => key !== 'system:yes' && key !== 'developer:yes'),
+    permissions: guardKeys.filter((key) => !['system:yes', 'developer:yes', 'cost:yes'].includes(key)),
   },
 ]

@@ -8,6 +8,7 @@ import type { Database, Tx } from '../database/database.ts'
 import type { Authenticator, Session } from '../session.ts'
 import { badInput } from './answer.ts'
 import { checkAnswer } from './check-answer.ts'
+import { refuseAskedCosts, withoutCosts } from './costs.ts'
 import { authenticate, authorise, proveTicket, Refusal, sessionOf, tokenOf, type Shown } from './guard.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import { once } from './idempotency.ts'
@@ -78,6 +79,7 @@ async function serveVerb(serving: Serving, route: Verb, incoming: Incoming): Pro
     incoming.identify(session)
     authorise(endpoint, session)
     const input = parse(endpoint, incoming.input)
+    refuseAskedCosts(endpoint, input, session)
     const context: Context = {
       ...callOf(serving, incoming),
       tx,
@@ -94,7 +96,7 @@ async function serveVerb(serving: Serving, route: Verb, incoming: Incoming): Pro
     // The caller was told that there was no answer in time; what was not yet done had better not be done.
     if (incoming.outOfTime()) throw http[504].with()
     effects.push(...livingOn(serving, session, incoming))
-    return answer
+    return withoutCosts(endpoint, answer, session)
   })
 
   await runAfter(effects, incoming)
@@ -153,6 +155,7 @@ async function serveOwnTransactions(
   incoming.identify(session)
   authorise(route.endpoint, session)
   const input = parse(route.endpoint, incoming.input)
+  refuseAskedCosts(route.endpoint, input, session)
   const context: TransactionsContext = {
     ...callOf(serving, incoming),
     ...cookiesOf(incoming),
@@ -163,7 +166,7 @@ async function serveOwnTransactions(
   if (session.key && route.endpoint.method === 'POST')
     await context.transaction('write', (tx) => logDone(tx, route.endpoint, incoming, session))
   await runAfter(livingOn(serving, session, incoming), incoming)
-  return answer
+  return withoutCosts(route.endpoint, answer, session)
 }
 
 async function serveSignIn(

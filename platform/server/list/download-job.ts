@@ -5,7 +5,7 @@ import { downloadJob, type startDownload as startDownloadCall } from '#platform/
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
-import { mayWrite } from '#platform/contract/permission.ts'
+import { maySeeCosts, mayWrite } from '#platform/contract/permission.ts'
 import type { Context, SessionContext } from '../context.ts'
 import { badInput } from '../http/answer.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -24,6 +24,9 @@ export async function startDownload(context: Context, wanted: Wanted): Promise<{
   const list = visibleList(context, wanted.list)
   if (list.write && !mayWrite(list.write, session)) throw http[403].with()
   const search = searchOf(context, wanted)
+  const { costs } = list.endpoints.getList
+  const sees_costs = maySeeCosts(session)
+  if (!sees_costs && costs?.some((name) => wanted.conditions[name])) throw http[403].with()
   await sourceOf(context, wanted.list).count({
     session,
     language,
@@ -32,7 +35,7 @@ export async function startDownload(context: Context, wanted: Wanted): Promise<{
     read: (work) => work(tx),
     written: () => Promise.resolve(),
   })
-  const { job_no } = await enqueue(context, downloadJob, wanted)
+  const { job_no } = await enqueue(context, downloadJob, { ...wanted, sees_costs })
   return { job_no }
 }
 
@@ -60,7 +63,7 @@ export const downloadHandler = handle(downloadJob, async (context, wanted) => {
   const file = path.join(folder, 'content')
   let count = 0
   const reading: Reading = {
-    session: sessionOfStarter(context),
+    session: { ...sessionOfStarter(context), permissions: wanted.sees_costs ? ['cost:yes'] : [] },
     language: context.language,
     registered: context.registered,
     search: searchOf(context, wanted),
@@ -89,7 +92,7 @@ async function logPlaces(context: JobContext, { fields }: BusinessError): Promis
   for (const { text, params } of fields.slice(0, mostPlaces)) await context.log(text, params)
 }
 
-/** What may be read was decided when it was started: this session has no further right. */
+/** What may be read was decided when it was started: this session has no right of its own. */
 export const sessionOfStarter = ({ company_cd, factory_cd, user_cd, username }: JobContext): Session => ({
   company_cd,
   factory_cd,

@@ -1,5 +1,6 @@
 import type { ColumnKind } from '#platform/contract/list-condition.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
+import { maySeeCosts } from '#platform/contract/permission.ts'
 import type { Language } from '#platform/contract/text.ts'
 import { guardFormula } from '#platform/contract/formula-text.ts'
 import { toCp932Form } from '../csv/cp932.ts'
@@ -31,9 +32,9 @@ interface Column {
   readonly words: ListColumn['codes']
 }
 
-const columnsOf = ({ list }: ServedList): readonly Column[] =>
-  Object.entries(list.columns).flatMap(([name, { kind, label, width, codes, named, drawn }]) => {
-    if (drawn) return []
+const columnsOf = ({ list }: ServedList, { session }: Reading): readonly Column[] =>
+  Object.entries(list.columns).flatMap(([name, { kind, label, width, codes, named, drawn, cost }]) => {
+    if (drawn || (cost && !maySeeCosts(session))) return []
     const own: Column = { name, kind, width, heading: (language) => label[language], words: codes }
     if (named === undefined) return [own]
     const heading = (language: Language) => `${label[language]}${nameWord[language]}`
@@ -44,7 +45,7 @@ const nameWord = { ja: '名', en: ' name', zh: '名称' } as const
 
 /** In Japanese for everyone: CP932 has no simplified Chinese. */
 function asCsv(served: ServedList, reading: Reading, file: string): Promise<void> {
-  const columns = columnsOf(served)
+  const columns = columnsOf(served, reading)
   const shape = {
     heading: columns.map(({ heading }) => toCp932Form(heading('ja'))),
     cellsOf: (row: Stored) => columns.map((column) => csvCell(column, row[column.name])),
@@ -62,7 +63,7 @@ function csvCell({ kind, words }: Column, value: unknown): string {
 
 async function asXlsx(served: ServedList, reading: Reading, file: string): Promise<void> {
   const { read, session, language } = reading
-  const columns = columnsOf(served)
+  const columns = columnsOf(served, reading)
   const clock = wallClock(await read((tx) => served.timeZoneOf(tx, session)))
   const cellOf = ({ kind, words }: Column, value: unknown): WorkbookCell => {
     const word = typeof value === 'string' ? words?.texts[value]?.[language] : undefined

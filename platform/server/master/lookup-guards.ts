@@ -1,5 +1,6 @@
 import type { Endpoint, Guard } from '#platform/contract/endpoint.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
+import type { PermissionKey } from '#platform/contract/permission.ts'
 import type { Route } from '../http/route.ts'
 
 /**
@@ -20,11 +21,20 @@ export function guardLookups(routes: readonly Route[], masters: readonly AnyMast
 }
 
 function anyOf(guards: readonly Guard[]): Guard {
+  const [only] = guards
+  if (only !== undefined && guards.length === 1) return only
   if (guards.includes('session')) return 'session'
-  const keys = guards.flatMap((guard) => {
-    if (typeof guard === 'string' || 'mode' in guard)
-      throw new Error('A call in which codes are typed is guarded by a list of rights, or by the session')
-    return guard
-  })
-  return [...new Set(keys)]
+  const keys = new Set(guards.flatMap((guard) => (isList(guard) ? guard : [])))
+  if (!guards.every((guard) => isList(guard) || needsOneOf(guard, keys)))
+    throw new Error('A call in which codes are typed is guarded by a list of rights, or by the session')
+  return [...keys]
 }
+
+const isList = (guard: Guard): guard is readonly PermissionKey[] => Array.isArray(guard)
+
+/** Whoever has all of several rights has the one of them that is enough. */
+const needsOneOf = (guard: Guard, keys: ReadonlySet<PermissionKey>): boolean =>
+  typeof guard !== 'string' &&
+  'mode' in guard &&
+  guard.mode === 'allOf' &&
+  (guard.permissions ?? []).some((key) => keys.has(key))

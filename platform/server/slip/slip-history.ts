@@ -1,6 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { costsAmong } from '#platform/contract/fields.ts'
+import type { HistoryEntry } from '#platform/contract/history.ts'
 import type { KeptCalls, SlipEvent } from '#platform/contract/kept-slip.ts'
+import { maySeeCosts } from '#platform/contract/permission.ts'
 import type { TypedValues } from '#platform/contract/slip.ts'
 import { readHistory } from '../audit/change-history.ts'
 import { readPrints } from '../audit/print-log.ts'
@@ -23,7 +26,11 @@ export async function readSlipHistory(
   // A line's key is the slip's, a blank and its number; behind a blank comes an exclamation mark.
   const keys = sql`SELECT DISTINCT h.row_key FROM change_history h WHERE h.company_cd = ${session.company_cd}
     AND h.table_nm = ${table} AND h.row_key >= ${`${own} `} AND h.row_key < ${`${own}!`}`
-  const list = await readHistory(context, document, own, namesOf, [{ table, keys }])
+  const { header, lines } = kept.slip
+  const list = withoutCosts(
+    await readHistory(context, document, own, namesOf, [{ table, keys }]),
+    maySeeCosts(session) ? [] : costsAmong(header, lines),
+  )
   const steps = await readSteps(context, { document, key: own })
   const prints = await readPrints(context, { document, key: own })
   const names = await namesOf([...new Set([...steps, ...prints].map(({ actor_cd }) => actor_cd))])
@@ -37,3 +44,9 @@ export async function readSlipHistory(
   ]
   return { list, events: [...events] }
 }
+
+const withoutCosts = (list: HistoryEntry[], costs: readonly string[]): HistoryEntry[] =>
+  list.map((entry) => ({
+    ...entry,
+    changes: entry.changes.filter(({ field }) => !costs.includes(field)),
+  }))

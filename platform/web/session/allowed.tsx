@@ -14,6 +14,9 @@ export function useAllows(): (need: Need) => boolean {
   }
 }
 
+/** Whether fields and columns of cost and margin are shown: their figures are not sent to everybody. */
+export const useSeesCosts = (): boolean => useAllows()(['cost:yes'])
+
 /** The permission directive (specification section 6): removes what the user may not use. */
 export function Allowed({ need, children }: { need: Need; children: ReactNode }) {
   return useAllows()(need) ? children : null

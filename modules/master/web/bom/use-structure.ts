@@ -12,6 +12,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { useSay } from '#platform/web/language/say.ts'
+import { useSeesCosts } from '#platform/web/session/allowed.tsx'
 import { closable, siblings, visibleRows } from './structure-rows.ts'
 import { treeCosts } from './tree-costs.ts'
 import { structureTexts } from './structure.text.ts'
@@ -32,7 +33,8 @@ export function useStructure(item_cd: string, direction: Direction, on_dt: strin
     staleTime: 0,
   })
   const lines = data?.lines ?? nothing
-  const asksCosts = item_cd !== '' && on_dt !== '' && direction === 'parts'
+  const seesCosts = useSeesCosts()
+  const asksCosts = seesCosts && item_cd !== '' && on_dt !== '' && direction === 'parts'
   const { data: costs } = useQuery({
     queryKey: [bomMaster.name, 'costs', item_cd, on_dt],
     queryFn: ({ signal }) => call(structureCosts, { item_cd, from_dt: on_dt }, signal),

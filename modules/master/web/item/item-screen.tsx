@@ -19,6 +19,7 @@ export function ItemScreen() {
     id: 'roll-up-all',
     label: itemTexts.rollUp,
     icon: 'columns',
+    need: ['cost:yes'],
     run: () => setRollUpOf(''),
   }
   const own: MasterOwn<typeof itemMaster> = {
@@ -45,6 +46,7 @@ export function ItemScreen() {
         id: 'roll-up-one',
         label: itemTexts.rollUp,
         icon: 'columns',
+        need: ['cost:yes'],
         unavailable: !row,
         run: () => row && setRollUpOf(row.item_cd),
       }

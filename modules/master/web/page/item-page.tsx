@@ -6,6 +6,7 @@ import {
   unitPriceMaster,
 } from '#modules/master/contract/price.ts'
 import { itemStandardCostMaster } from '#modules/master/contract/stock-location.ts'
+import { Allowed } from '#platform/web/session/allowed.tsx'
 import { RecordPage } from '#platform/web/kit/record/record-page.tsx'
 import { RecordRows } from '#platform/web/kit/record/record-rows.tsx'
 import type { RecordTab } from '#platform/web/kit/record/record-tab.ts'
@@ -42,7 +43,9 @@ const ownTabs: readonly RecordTab<typeof itemMaster>[] = [
       <>
         <RecordRows rows={customerUnitPriceMaster} of={{ item_cd }} />
         <RecordRows rows={unitPriceMaster} of={{ item_cd }} />
-        <RecordRows rows={itemStandardCostMaster} of={{ item_cd }} />
+        <Allowed need={['cost:yes']}>
+          <RecordRows rows={itemStandardCostMaster} of={{ item_cd }} />
+        </Allowed>
         <RecordRows rows={customerItemMaster} of={{ item_cd }} />
       </>
     ),

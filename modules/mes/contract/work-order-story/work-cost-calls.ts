@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 
+export const workCostGuard = { permissions: ['mes:yes', 'cost:yes'], mode: 'allOf' } as const
+
 const text = z.string()
 /** Whole yen; the difference is what it cost more than the standard. */
 const compared = z.object({ standard: text, actual: text, difference: text })
@@ -11,7 +13,7 @@ export const workOrderCost = endpoint({
   method: 'GET',
   path: '/api/mes/workOrder/getCost',
   summary: { ja: '指図の実績：原価', en: 'Work order history: cost', zh: '指令实绩：成本' },
-  guard: ['mes:yes'],
+  guard: workCostGuard,
   input: z.object({ work_order_no: z.string().trim().min(1).max(20) }),
   output: z.object({
     ...{ work_order_no: text, item_cd: text, item_nm: text, qty: text, good_qty: text },

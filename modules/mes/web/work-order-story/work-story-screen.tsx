@@ -5,6 +5,7 @@ import { movementList } from '#modules/stock/contract/movement-list.ts'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { workCostGuard } from '../../contract/work-order-story/work-cost-calls.ts'
 import { undoWork } from '../../contract/work-calls.ts'
 import { workStoryList } from '../../contract/work-order-story/work-story-list.ts'
 import { workTexts } from '../work.text.ts'
@@ -28,6 +29,7 @@ export function WorkStoryScreen() {
     },
     {
       ...{ id: 'cost', label: workCostTexts.cost, key: 'F7', icon: 'yen' },
+      need: workCostGuard,
       unavailable: row === undefined,
       run: () => row && setCosted(row.work_order_no),
     },

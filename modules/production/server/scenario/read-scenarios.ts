@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { customerRead, facilityRead, itemRead } from '#modules/master/server/views.ts'
 import { orderRead } from '#modules/receive-order/server/views.ts'
-import { allows } from '#platform/contract/permission.ts'
+import { maySeeCosts } from '#platform/contract/permission.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -47,7 +47,7 @@ export async function listScenarios(context: Context): Promise<OutputOf<typeof l
     sql`SELECT f.facility_cd, f.facility_nm FROM ${facilityRead.rows} AS f WHERE f.company_cd = ${company_cd}
       AND f.factory_cd = ${factory_cd} ORDER BY 1`,
   )
-  const seesMoney = allows(['stock:yes'], session)
+  const seesMoney = maySeeCosts(session)
   const shown = (figures: PlanFigures | null) =>
     figures && (seesMoney ? figures : { ...figures, stock_value: '' })
   const namesOf = await readNames(

@@ -4,6 +4,7 @@ import { branchNo } from '#modules/master/contract/partner-fields.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { costsAmong } from '#platform/contract/fields.ts'
 import { isDate } from '#platform/contract/field-kinds.ts'
 import { salesErrors } from './sales-errors.ts'
 import { salesSlip } from './sales-slip.ts'
@@ -19,7 +20,8 @@ const day = text.refine(isDate, { error: 'V_DATE' })
 const mostPosted = 200
 const many = z.array(sales_no).min(1).max(mostPosted)
 const dated = [stockErrors.BIZ_STOCK_MONTH_CLOSED, stockErrors.BIZ_STOCK_FUTURE] as const
-const acting = { method: 'POST', ...{ guard, write, audit: salesSlip.name } } as const
+const costs = costsAmong(salesSlip.header, salesSlip.lines)
+const acting = { method: 'POST', ...{ guard, write, costs, audit: salesSlip.name } } as const
 const answered = { ...acting, output: salesSlip.schema.record } as const
 
 const postable = z.object({
@@ -36,6 +38,7 @@ export const previewPosting = endpoint({
   path: `${base}/getPosting`,
   summary: { ja: '売上：計上の確認', en: 'Sales: what would be posted', zh: '销售：入账预览' },
   guard,
+  costs,
   input: z.object({ sales_no: text }),
   output: z.object({ list: z.array(postable) }),
   errors: [http[404]],

@@ -37,8 +37,11 @@ export const salesLineFields = {
   unit_price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { required: false, width: 10 }),
   given_amount: amount({ ja: '増減額', en: 'Amount', zh: '增减额' }, { ...figure, width: 10 }),
   amount: amount({ ja: '金額', en: 'Amount', zh: '金额' }, { ...figure, width: 11 }),
-  line_cost: amount({ ja: '原価', en: 'Cost', zh: '成本' }, { ...figure, initial: '0', width: 10 }),
-  line_margin: amount({ ja: '粗利', en: 'Gross margin', zh: '毛利' }, { ...figure, width: 10 }),
+  line_cost: amount(
+    { ja: '原価', en: 'Cost', zh: '成本' },
+    { ...figure, initial: '0', width: 10, cost: true },
+  ),
+  line_margin: amount({ ja: '粗利', en: 'Gross margin', zh: '毛利' }, { ...figure, width: 10, cost: true }),
   tax_cd: choice({ ja: '税区分', en: 'Tax category', zh: '税区分' }, taxCode, { initial: '10', width: 14 }),
   tax_rate: percent({ ja: '税率（%）', en: 'Tax rate (%)', zh: '税率（%）' }, { initial: '0' }),
   temp_price_flg: flag({ ja: '仮単価', en: 'Provisional price', zh: '暂定单价' }),

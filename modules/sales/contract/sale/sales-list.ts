@@ -44,6 +44,7 @@ export const salesManageList = slipLineList(salesSlip, {
       kind: 'decimal',
       width: 7,
       label: { ja: '粗利率（%）', en: 'Margin rate (%)', zh: '毛利率（%）' },
+      cost: true,
     },
   },
   shown: [

@@ -70,8 +70,8 @@ export const salesSlip = slip({
     net_amount: amount({ ja: '税抜合計', en: 'Net total', zh: '不含税合计' }, money),
     /** Where the monthly statement is the qualified invoice, its tax counts, which is rounded once; this is what it would be of the slip alone. */
     tax_amount: amount({ ja: '消費税（参考）', en: 'Tax (for reference)', zh: '消费税（参考）' }, money),
-    cost_amount: amount({ ja: '原価合計', en: 'Cost total', zh: '成本合计' }, money),
-    margin_amount: amount({ ja: '粗利合計', en: 'Margin total', zh: '毛利合计' }, money),
+    cost_amount: amount({ ja: '原価合計', en: 'Cost total', zh: '成本合计' }, { ...money, cost: true }),
+    margin_amount: amount({ ja: '粗利合計', en: 'Margin total', zh: '毛利合计' }, { ...money, cost: true }),
     colour: choice({ ja: '赤黒', en: 'Reversal', zh: '红蓝' }, salesColour, { initial: '0' }),
     origin_sales_no: optionalCode({ ja: '元伝票', en: 'Corrects', zh: '原单据' }, 20, { width: 12 }),
     corrected_by: optionalCode({ ja: '訂正伝票', en: 'Corrected by', zh: '更正单据' }, 20, { width: 12 }),

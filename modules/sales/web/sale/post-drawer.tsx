@@ -16,7 +16,13 @@ const columns: readonly PlainColumn<Postable>[] = [
   { name: 'account_dt', label: saleTexts.accountDate, kind: 'date', cell: ({ account_dt }) => account_dt },
   { name: 'customer', label: saleTexts.customer, cell: ({ customer_nm }) => customer_nm },
   { name: 'net', label: saleTexts.net, kind: 'figure', cell: ({ net_amount }) => net_amount },
-  { name: 'margin', label: saleTexts.margin, kind: 'figure', cell: ({ margin_amount }) => margin_amount },
+  {
+    name: 'margin',
+    label: saleTexts.margin,
+    kind: 'figure',
+    cell: ({ margin_amount }) => margin_amount,
+    cost: true,
+  },
   { name: 'refusal', label: saleTexts.why, cell: ({ refusal }) => refusal },
 ]
 

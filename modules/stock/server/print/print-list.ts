@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { businessDayRead } from '#modules/system/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
+import { maySeeCosts } from '#platform/contract/permission.ts'
 import type { TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { printFile } from '#platform/server/documents/print-file.ts'
@@ -61,6 +62,7 @@ export const printStockList = (
     const data = {
       lines,
       total: String(total),
+      with_costs: maySeeCosts(session),
       business_date: day?.date ?? '',
       factory_nm: await factoryName(reading),
     }

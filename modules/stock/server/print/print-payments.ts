@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { itemRead } from '#modules/master/server/views.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { maySeeCosts } from '#platform/contract/permission.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -30,7 +31,10 @@ export const printPayments = (context: TransactionsContext, asked: Asked): Promi
     }
     if (items.length === 0) throw http[404].with()
     const { from, to, location_cd } = asked
-    const data = { from, to, place: location_cd, factory_nm: await factoryName(reading), items }
+    const data = {
+      ...{ from, to, place: location_cd, factory_nm: await factoryName(reading), items },
+      with_costs: maySeeCosts(reading.session),
+    }
     return { data, name: `受払台帳_${[asked.item_cd, from, to].filter(Boolean).join('_')}` }
   })
 

@@ -4,6 +4,7 @@ import { itemRead, locationRead } from '#modules/master/server/views.ts'
 import { codeName, factoryRead, userRead } from '#modules/system/server/views.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { maySeeCosts } from '#platform/contract/permission.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { printFile } from '#platform/server/documents/print-file.ts'
@@ -30,6 +31,7 @@ export const printCountSheet = (
       place: [count.location_cd, count.location_nm, count.item_type_nm].filter(Boolean).join(' '),
       factory_nm: await factoryName(reading),
       with_book: kind !== '1',
+      with_costs: maySeeCosts(reading.session),
       lines: count.lines,
     }
     return { data, key: inventory_no, name: `${kind === '3' ? '棚卸結果表' : '棚卸票'}_${inventory_no}` }

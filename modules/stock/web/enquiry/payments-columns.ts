@@ -24,6 +24,13 @@ export const leftColumn = <Row extends Pick<Valued, 'balance'>>(
 export const valueColumns = <
   Row extends Pick<Valued, 'amount' | 'variance'>,
 >(): readonly PlainColumn<Row>[] => [
-  { name: 'amount', label: valueLabel, kind: 'figure', cell: ({ amount }) => amount, sum: true },
-  { name: 'variance', label: varianceLabel, kind: 'figure', cell: ({ variance }) => variance, sum: true },
+  { name: 'amount', label: valueLabel, kind: 'figure', cell: ({ amount }) => amount, sum: true, cost: true },
+  {
+    name: 'variance',
+    label: varianceLabel,
+    kind: 'figure',
+    cell: ({ variance }) => variance,
+    sum: true,
+    cost: true,
+  },
 ]

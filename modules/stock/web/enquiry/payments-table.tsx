@@ -88,6 +88,7 @@ function Movements({ data, ways }: { data: Answer; ways: ReactNode }) {
             kind: 'figure',
             cell: ({ money }) => money,
             sum: true,
+            cost: true,
           },
           ...valueColumns(),
         ]}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayAfter } from '#platform/contract/business-day.ts'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { compare, decimal, grouped, minus } from '#platform/contract/decimal.ts'
 import { Link } from 'react-router'
 import type { Screen } from '#platform/contract/screen.ts'
@@ -12,6 +13,8 @@ import { useLive } from '#platform/web/live/live-context.tsx'
 import { countTile } from '#platform/web/module/count-tile.tsx'
 import { countTileTexts } from '#platform/web/module/count-tile.text.ts'
 import type { HomeTile } from '#platform/web/module/home-tile.ts'
+import { Allowed } from '#platform/web/session/allowed.tsx'
+import { stockValueGuard } from '../../contract/cost-guard.ts'
 import { inventoryTime, openCounts } from '../../contract/inventory-list.ts'
 import { lotList } from '../../contract/lot-list.ts'
 import { movementList } from '../../contract/movement-list.ts'
@@ -34,7 +37,7 @@ const expiringBy = (businessDate: string) => ({
 
 /** What whoever looks after the stock wants to know first in the morning. */
 export const stockTiles: readonly HomeTile[] = [
-  { name: 'stock-worth', title: stockHomeTexts.worth, icon: 'box', need, Content: Worth },
+  { name: 'stock-worth', title: stockHomeTexts.worth, icon: 'box', need: stockValueGuard, Content: Worth },
   countTile({
     ...{ name: 'below-safety', title: stockHomeTexts.below, icon: 'warn', need },
     ...{ list: shortageList, asks: () => ({}), bad: true, follows: stockChanged },
@@ -114,7 +117,6 @@ function Movements() {
   const open = useOpen()(movementList.screen)
   if (!data) return null
   const moves = data.days.some(({ movements }) => movements > 0)
-  const hasWorth = data.days.some(({ amount }) => compare(decimal(amount), decimal('0')) !== 0)
   return (
     <>
       <BarChart
@@ -128,6 +130,21 @@ function Movements() {
           },
         ]}
       />
+      <Allowed need={stockValueGuard}>
+        <Course days={data.days} />
+      </Allowed>
+      <p className="foot">
+        <Link to={open.to}>{open.label}</Link>
+      </p>
+    </>
+  )
+}
+
+function Course({ days }: { days: OutputOf<typeof stockStanding>['days'] }) {
+  const say = useSay()
+  const hasWorth = days.some(({ amount }) => compare(decimal(amount), decimal('0')) !== 0)
+  return (
+    <>
       <h3>{say(stockHomeTexts.course)}</h3>
       <LineChart
         label={say(stockHomeTexts.course)}
@@ -137,15 +154,10 @@ function Movements() {
           {
             name: 'worth',
             label: say(stockHomeTexts.worth),
-            points: hasWorth
-              ? data.days.map(({ date, amount }) => ({ at: date, value: Number(amount) }))
-              : [],
+            points: hasWorth ? days.map(({ date, amount }) => ({ at: date, value: Number(amount) })) : [],
           },
         ]}
       />
-      <p className="foot">
-        <Link to={open.to}>{open.label}</Link>
-      </p>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { useFound } from '#platform/web/kit/lookup/use-lookup.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import { useAllows } from '#platform/web/session/allowed.tsx'
+import { Allowed, useAllows } from '#platform/web/session/allowed.tsx'
 import {
   differenceScreen,
   inventoryManageScreen,
@@ -81,7 +81,9 @@ export function DifferenceScreen() {
       />
       {count ? (
         <RowActions chosen={placeOfCount(count)}>
-          <GrossAmounts lines={differing} />
+          <Allowed need={['cost:yes']}>
+            <GrossAmounts lines={differing} />
+          </Allowed>
           {count.approved_by === '' ? null : (
             <span className="chip s-go">{say(inventoryTexts.approvedBy, { user: count.approved_by })}</span>
           )}
@@ -212,6 +214,7 @@ function DifferenceTable({ lines, choices, editable, onReason }: TableProps) {
           className: 'amount',
           cell: ({ diff_amount }) => diff_amount || '0',
           sum: true,
+          cost: true,
         },
         {
           name: 'reason',

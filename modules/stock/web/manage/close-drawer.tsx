@@ -7,6 +7,7 @@ import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { useSeesCosts } from '#platform/web/session/allowed.tsx'
 import { differenceScreen, inventoryDivision, inventoryStatus } from '../../contract/inventory.ts'
 import { openInMonth } from '../../contract/month-closing.ts'
 import { closeStockMonth } from '../../contract/stock-manage.ts'
@@ -54,9 +55,10 @@ type Open = OutputOf<typeof openInMonth>
 
 function StillOpen({ open: { counts, slips, variance }, month }: { open: Open; month: string }) {
   const say = useSay()
+  const seesCosts = useSeesCosts()
+  const hasVariance = seesCosts && (variance.plus !== '0' || variance.minus !== '0')
   const yen = (amount: string) => grouped(decimal(amount))
-  if (counts.length === 0 && slips.length === 0 && variance.plus === '0' && variance.minus === '0')
-    return <p>{say(manageTexts.nothingOpen)}</p>
+  if (counts.length === 0 && slips.length === 0 && !hasVariance) return <p>{say(manageTexts.nothingOpen)}</p>
   return (
     <ul className="ledger-checks open-in-month">
       {counts.map(({ inventory_no, count_dt, location_cd, inventory_div, status }) => (
@@ -76,7 +78,7 @@ function StillOpen({ open: { counts, slips, variance }, month }: { open: Open; m
           <KeyLink to={path}>{no}</KeyLink>
         </li>
       ))}
-      {variance.plus === '0' && variance.minus === '0' ? null : (
+      {hasVariance ? (
         <li>
           {say(manageTexts.openVariance, {
             plus: yen(variance.plus),
@@ -87,7 +89,7 @@ function StillOpen({ open: { counts, slips, variance }, month }: { open: Open; m
             {say(varianceList.title)}
           </KeyLink>
         </li>
-      )}
+      ) : null}
     </ul>
   )
 }

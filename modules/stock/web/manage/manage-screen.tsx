@@ -59,11 +59,9 @@ export function ManageScreen() {
   const calculate = (month: string) =>
     run(async () => {
       const { repriced, amount } = await call(calculatePrices, { month })
-      return say(manageTexts.calculated, {
-        month: monthText(month),
-        count: repriced,
-        amount: grouped(decimal(amount)),
-      })
+      const what = { month: monthText(month), count: repriced }
+      if (amount === '') return say(manageTexts.repriced, what)
+      return say(manageTexts.calculated, { ...what, amount: grouped(decimal(amount)) })
     })
   /** Months are closed one after the other, from the first on. */
   const closable = ({ month, closed }: (typeof list)[number]): Ability => {

@@ -48,6 +48,11 @@ export const manageTexts = texts({
     en: 'Prices of {month} have been worked out ({count|# item|# items}, value changed by {amount} yen).',
     zh: '已计算{month}的单价。（{count}件，评估额增减 {amount}日元）',
   },
+  repriced: {
+    ja: '{month}の単価を計算しました。（{count}件）',
+    en: 'Prices of {month} have been worked out ({count|# item|# items}).',
+    zh: '已计算{month}的单价。（{count}件）',
+  },
   valuation: { ja: '在庫評価表', en: 'Stock valuation', zh: '库存评估表' },
   month: { ja: '年月', en: 'Month', zh: '年月' },
   state: { ja: '状態', en: 'Status', zh: '状态' },

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { stockValueGuard } from '../../contract/cost-guard.ts'
 import { stockManageScreen } from '../../contract/stock-manage.ts'
 import { stockPaymentsScreen } from '../../contract/stock-payments.ts'
 import { valuationList } from '../../contract/valuation-list.ts'
@@ -35,6 +36,7 @@ export function ValuationScreen() {
     label: manageTexts.abc,
     key: 'F7',
     icon: 'columns',
+    need: stockValueGuard,
     run: () => setAbcOpen(true),
   }
   return (

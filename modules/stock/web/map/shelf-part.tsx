@@ -63,6 +63,7 @@ export function ShelfPart({ shelf }: { shelf: Shelf }) {
             kind: 'figure',
             cell: ({ amount }) => amount,
             sum: true,
+            cost: true,
           },
           { name: 'days', label: mapTexts.days, kind: 'figure', cell: ({ idle_days }) => idle_days },
         ]}

@@ -12,6 +12,7 @@ import { AnswerHint, AnswerParts, EnquiryScreen } from '#platform/web/kit/enquir
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { useSeesCosts } from '#platform/web/session/allowed.tsx'
 import { moveSlip } from '../../contract/move-slip.ts'
 import { stockList } from '../../contract/stock-list.ts'
 import { stagnantDays, stockMap, stockMapScreen } from '../../contract/stock-map.ts'
@@ -29,9 +30,10 @@ export function StockMapScreen() {
   const say = useSay()
   const call = useCall()
   const go = useNavigate()
+  const seesCosts = useSeesCosts()
   const { typed, asked, type, show } = useEnquiry({
     // The colour and the chosen shelf stand in the address as well.
-    initial: { warehouse_cd: '', item_cd: '', by: 'amount', shelf: '' },
+    initial: { warehouse_cd: '', item_cd: '', by: '', shelf: '' },
     read: ({ warehouse_cd, item_cd, ...rest }) => ({
       ...rest,
       warehouse_cd: normaliseCode(warehouse_cd),
@@ -100,7 +102,7 @@ export function StockMapScreen() {
           <Warehouse
             data={data}
             item_cd={item_cd}
-            by={colourings.find((one) => one === asked.by) ?? 'amount'}
+            by={colourings.find((one) => one === asked.by) ?? (seesCosts ? 'amount' : 'fill')}
             shelf={shelf}
             onShow={show}
           />
@@ -121,6 +123,8 @@ interface OfWarehouse {
 
 function Warehouse({ data, item_cd, by, shelf, onShow }: OfWarehouse) {
   const say = useSay()
+  const seesCosts = useSeesCosts()
+  const ways = colourings.filter((one) => seesCosts || one !== 'amount')
   const { shelves } = data
   const standing = standingOf(shelves)
   const chosen = shelves.find(({ location_cd }) => location_cd === shelf)
@@ -145,7 +149,7 @@ function Warehouse({ data, item_cd, by, shelf, onShow }: OfWarehouse) {
       <FigureTiles
         unit=""
         tiles={[
-          { label: mapTexts.total, figure: String(standing.amount), strong: true },
+          ...(seesCosts ? [{ label: mapTexts.total, figure: String(standing.amount), strong: true }] : []),
           { label: mapTexts.used, figure: String(standing.used) },
           { label: mapTexts.free, figure: String(standing.empty) },
           { label: mapTexts.closed, figure: String(standing.stopped) },
@@ -157,13 +161,13 @@ function Warehouse({ data, item_cd, by, shelf, onShow }: OfWarehouse) {
             params: { days: stagnantDays },
             figure: String(standing.stagnant),
           },
-          { label: mapTexts.stagnantAmount, figure: String(standing.stagnantAmount) },
+          ...(seesCosts ? [{ label: mapTexts.stagnantAmount, figure: String(standing.stagnantAmount) }] : []),
         ]}
       />
       <div className="map-head">
         <span>{say(mapTexts.colour)}</span>
         <span className="ways">
-          {colourings.map((one) => (
+          {ways.map((one) => (
             <button
               key={one}
               type="button"

@@ -2,17 +2,17 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http, user } from '#platform/contract/error-catalogue.ts'
 import {
-  areas,
   isPermissionKey,
   permissionKeys,
-  type Area,
+  rights,
   type PermissionKey,
+  type Right,
 } from '#platform/contract/permission.ts'
 import { changesBetween, recordChange } from '#platform/server/audit/change-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { staleRecord } from '#platform/server/master/stale.ts'
 import type { editPermissions } from '../../contract/permission.ts'
-import { areaField, roleMaster, type AreaRight } from '../../contract/role.ts'
+import { rightField, roleMaster, type AreaRight } from '../../contract/role.ts'
 import { mayGive, refuseUnlessAdmin } from '../administrators.ts'
 import { bumpAccess } from '../bump-access.ts'
 import { directory } from '../directory.ts'
@@ -66,7 +66,7 @@ async function saveRole(context: Context, wanted: Wanted): Promise<void> {
     table: roleMaster.name,
     key: role_cd,
     action: 'update',
-    changes: changesBetween(rightsOf(held), rightsOf(given), areas.map(areaField)),
+    changes: changesBetween(rightsOf(held), rightsOf(given), rights.map(rightField)),
   })
 }
 
@@ -78,12 +78,12 @@ async function permissionsOf({ tx, session }: Context, role_cd: string): Promise
   return found.map(({ permission }) => permission).filter(isPermissionKey)
 }
 
-/** The permissions as the history tells them: one word for each area. */
+/** The permissions as the history tells them: one word for each. */
 const rightsOf = (keys: readonly PermissionKey[]): Readonly<Record<string, AreaRight>> =>
-  Object.fromEntries(areas.map((area) => [areaField(area), rightIn(area, keys)]))
+  Object.fromEntries(rights.map((right) => [rightField(right), rightIn(right, keys)]))
 
-function rightIn(area: Area, keys: readonly string[]): AreaRight {
-  const [reads, writes] = [keys.includes(`${area}:yes`), keys.includes(`write:${area}`)]
+function rightIn(right: Right, keys: readonly string[]): AreaRight {
+  const [reads, writes] = [keys.includes(`${right}:yes`), keys.includes(`write:${right}`)]
   if (reads) return writes ? 'both' : 'read'
   return writes ? 'write' : 'none'
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RolePermissions } from '#modules/system/contract/permission.ts'
-import type { Area, PermissionKey } from '#platform/contract/permission.ts'
+import type { PermissionKey, Right } from '#platform/contract/permission.ts'
 import { columns, copied, holds, isImplied, rolesToSave, toggled, type Changes } from './matrix.ts'
 
 const role = (role_cd: string, permissions: PermissionKey[], admin_flg = false): RolePermissions => ({
@@ -14,15 +14,15 @@ const role = (role_cd: string, permissions: PermissionKey[], admin_flg = false):
   abilities: { edit: true },
 })
 const sales = role('SALES', ['stock:yes', 'write:stock'])
-const tick = (area: Area, key: PermissionKey, changes: Changes): Changes =>
+const tick = (right: Right, key: PermissionKey, changes: Changes): Changes =>
   columns
-    .filter((column) => column.area === area)
+    .filter((column) => column.right === right)
     .reduce((now, column) => toggled(sales, column, key, now), changes)
 const held = (changes: Changes) => rolesToSave([sales], changes)[0]?.permissions
 
 describe('the permission matrix', () => {
-  it('has a place to write everywhere except in the developer area', () => {
-    expect(columns.filter(({ write }) => !write).map(({ area }) => area)).toEqual(['developer'])
+  it('has a place to write everywhere, except for what is only seen', () => {
+    expect(columns.filter(({ write }) => !write).map(({ right }) => right)).toEqual(['developer', 'cost'])
   })
   it('who is to write may read as well', () => {
     expect(held(tick('mes', 'write:mes', {}))).toEqual(['stock:yes', 'mes:yes', 'write:stock', 'write:mes'])

@@ -1,26 +1,26 @@
 import type { RolePermissions } from '#modules/system/contract/permission.ts'
 import {
-  areas,
   permissionKeys,
+  rights,
   writeEverywhere,
-  type Area,
   type PermissionKey,
+  type Right,
 } from '#platform/contract/permission.ts'
 
 /** What was ticked and unticked, by role and key; the rest is as it is stored. */
 export type Changes = Readonly<Record<string, boolean>>
 
-/** The columns: the developer area has nothing to write. */
-export interface AreaColumns {
-  readonly area: Area
+/** The columns: not everything has something to write. */
+export interface RightColumns {
+  readonly right: Right
   readonly read: PermissionKey
   readonly write: PermissionKey | undefined
 }
 
-export const columns: readonly AreaColumns[] = areas.map((area) => ({
-  area,
-  read: `${area}:yes`,
-  write: permissionKeys.find((key) => key === `write:${area}`),
+export const columns: readonly RightColumns[] = rights.map((right) => ({
+  right,
+  read: `${right}:yes`,
+  write: permissionKeys.find((key) => key === `write:${right}`),
 }))
 
 const at = (role_cd: string, key: PermissionKey) => `${role_cd} ${key}`
@@ -39,7 +39,7 @@ export const isChanged = (role: RolePermissions, key: PermissionKey, changes: Ch
 /** Who may write may read; who may not read does not write. */
 export function toggled(
   role: RolePermissions,
-  { read, write }: AreaColumns,
+  { read, write }: RightColumns,
   key: PermissionKey,
   changes: Changes,
 ): Changes {

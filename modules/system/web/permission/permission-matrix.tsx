@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent } from 'react'
 import { permissionScreen, type RolePermissions } from '#modules/system/contract/permission.ts'
-import { areaNames } from '#modules/system/contract/role.ts'
+import { rightNames } from '#modules/system/contract/role.ts'
 import type { PermissionKey } from '#platform/contract/permission.ts'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay, type Say } from '#platform/web/language/say.ts'
-import { columns, holds, isChanged, isImplied, toggled, type AreaColumns, type Changes } from './matrix.ts'
+import { columns, holds, isChanged, isImplied, toggled, type RightColumns, type Changes } from './matrix.ts'
 import { permissionTexts } from './permission.text.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export function PermissionMatrix({ roles, changes, selected, onSelect, onChange 
   const columnOf = ({ key, column }: (typeof cells)[number], cell: number): PlainColumn<RolePermissions> => ({
     name: key,
     label: key === column.read ? permissionTexts.read : permissionTexts.write,
-    group: areaNames[column.area],
+    group: rightNames[column.right],
     align: 'center',
     className: key === column.read ? 'first' : '',
     hint: (role) => reasonAgainst(role, key, changes, say),
@@ -103,7 +103,7 @@ function Role({ role: { role_cd, role_nm, admin_flg, abort_div } }: { role: Role
 interface CellProps {
   role: RolePermissions
   name: PermissionKey
-  column: AreaColumns
+  column: RightColumns
   changes: Changes
   reachable: boolean
   onFocus: () => void
@@ -132,7 +132,7 @@ function Cell({ role, name, column, changes, reachable, onFocus, onToggle }: Cel
     <label className={implied ? 'check implied' : 'check'}>
       <input
         type="checkbox"
-        aria-label={`${role.role_nm} ${say(areaNames[column.area])} ${verb}`}
+        aria-label={`${role.role_nm} ${say(rightNames[column.right])} ${verb}`}
         aria-disabled={implied || refused || undefined}
         tabIndex={reachable ? 0 : -1}
         checked={implied || holds(role, name, changes)}

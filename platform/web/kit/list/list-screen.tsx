@@ -12,6 +12,7 @@ import { DownloadButtons } from './download-buttons.tsx'
 import { ListSheet } from './list-sheet.tsx'
 import { listTexts } from './list.text.ts'
 import { useList } from './use-list.ts'
+import { useSeenList } from './use-seen-list.ts'
 
 /** What a screen adds to every list's own. */
 export interface ListParts<Row> {
@@ -36,7 +37,7 @@ const none: readonly Command[] = []
 
 /** Any list that is no master, made from its definition (interface.md, archetype 2). */
 export function ListScreen<C extends ListColumns>({
-  list,
+  list: whole,
   rowCommands,
   checkedCommands,
   commands = none,
@@ -47,6 +48,7 @@ export function ListScreen<C extends ListColumns>({
   ...parts
 }: ListParts<ListRowOf<C>> & { list: ListOnScreen<C> }) {
   const say = useSay()
+  const list = useSeenList(whole)
   const state = useList(list)
   const [selected, setSelected] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

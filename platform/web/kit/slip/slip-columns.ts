@@ -15,11 +15,11 @@ export interface SlipColumn extends EntryColumn {
 }
 
 /** The columns of a slip in the reader's language: each field, and after a reference the name of what it points to. */
-export function slipColumns(slip: LineSheet, say: Say): readonly SlipColumn[] {
+export function slipColumns(slip: LineSheet, say: Say, seesCosts: boolean): readonly SlipColumn[] {
   let group: Text | undefined
   return Object.entries(slip.lines).flatMap(([name, field], index): SlipColumn[] => {
     const look = slip.columns[name] ?? {}
-    if (look.hidden) return []
+    if (look.hidden || (field.cost && !seesCosts)) return []
     const begins = index > 0 && look.group !== group
     group = look.group
     const label = say(field.label)

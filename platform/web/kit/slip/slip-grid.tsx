@@ -10,6 +10,7 @@ import { readCell, showCell, typedCell } from '../entry/cell-text.ts'
 import { repairOf, type Repair } from './cell-repair.ts'
 import { nameKey, referenceOf, toldIn, unitOf, type Names } from './name-book.ts'
 import { slipColumns, type SlipColumn } from './slip-columns.ts'
+import { useSeesCosts } from '../../session/allowed.tsx'
 import { isLocked, type LineSheet, type SlipLine } from './slip-content.ts'
 import { problemOf } from './slip-problems.ts'
 import { slipTexts } from './slip.text.ts'
@@ -36,7 +37,8 @@ export function SlipGrid({ slip, open, known, readOnly, onWrite, onLeave, onPosi
   const language = useLanguage()
   const { businessDate, content } = open
   const { names, arrival } = known
-  const columns = useMemo(() => slipColumns(slip, say), [slip, say])
+  const seesCosts = useSeesCosts()
+  const columns = useMemo(() => slipColumns(slip, say, seesCosts), [slip, say, seesCosts])
   const { lines } = content
   const { values: header } = content.header
   const rows = useMemo(

@@ -6,6 +6,7 @@ import { isComposing } from '../../keyboard/enter-key.ts'
 import { movedByEnter } from '../../keyboard/move-focus.ts'
 import { businessDateText } from '../../language/date-text.ts'
 import { useLanguage, useSay } from '../../language/say.ts'
+import { useSeesCosts } from '../../session/allowed.tsx'
 import { activeOption, CellOptions, useOptions, type OptionsOf } from '../entry/cell-options.tsx'
 import { Labelled, type ControlProps } from '../form/labelled.tsx'
 import { showCell, typedCell } from '../entry/cell-text.ts'
@@ -27,6 +28,7 @@ interface Props {
 export function SlipHeader({ slip, open, names, readOnly, onWrite }: Props) {
   const say = useSay()
   const look = useLookup()
+  const seesCosts = useSeesCosts()
   const { header } = open.content
   return (
     <div
@@ -37,7 +39,7 @@ export function SlipHeader({ slip, open, names, readOnly, onWrite }: Props) {
     >
       {Object.entries(slip.header).map(([name, field]) => {
         // How far it is stands beside the title.
-        if (slip.kept?.axes?.includes(name)) return null
+        if (slip.kept?.axes?.includes(name) || (field.cost && !seesCosts)) return null
         const reference = referenceOf(slip.header, name, header.values)
         const locked = readOnly || slip.key.includes(name) || slip.computed.includes(name)
         return (

@@ -4,7 +4,7 @@ import type { AnySlip, AnySlipRecord, SlipKeyOf, TypedValues } from '#platform/c
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { useAllows } from '../../session/allowed.tsx'
+import { useAllows, useSeesCosts } from '../../session/allowed.tsx'
 import { isRefused } from '../command/command.ts'
 import { DraftNotice } from '../draft/draft-notice.tsx'
 import type { EntryHandle } from '../entry/use-entry.ts'
@@ -128,6 +128,7 @@ function OneSlip({
   const [told, setTold] = useState('')
   const problems = slipProblems(slip, open.content, names, say, open.record === null)
   const edit = open.record?.abilities.edit ?? true
+  const seesCosts = useSeesCosts()
   const mayWrite = useAllows()(slip.write ?? slip.screen.guard ?? [])
   const readOnly = !mayWrite || isRefused(edit)
   const fillIn = useFill(slip, open, { fill, fillHeader })
@@ -138,7 +139,7 @@ function OneSlip({
     if (line === null) sheet.current?.querySelector<HTMLElement>(`.slip-header [name="${field}"]`)?.focus()
     else grid.current?.goTo({ row: line, col: columnOf(field) })
   }
-  const columnOf = (field: string) => slipColumns(slip, say).findIndex(({ id }) => id === field)
+  const columnOf = (field: string) => slipColumns(slip, say, seesCosts).findIndex(({ id }) => id === field)
   const lines = () => {
     grid.current?.flush()
     return grid.current?.area() ?? { top: 0, bottom: 0, left: 0, right: 0 }

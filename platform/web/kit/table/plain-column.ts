@@ -22,6 +22,8 @@ export interface PlainColumn<Row> {
   readonly hint?: (row: Row) => string | undefined
   /** In the last line: `true` for the exact sum of the rows, or what is known already. */
   readonly sum?: ReactNode
+  /** It tells cost, stock value or margin: not there for whoever may not see costs. */
+  readonly cost?: true
   readonly isChanged?: (row: Row) => boolean
   /** Why this cell was refused. */
   readonly error?: (row: Row) => string | undefined

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { useSeesCosts } from '../../session/allowed.tsx'
 import { useSay } from '../../language/say.ts'
 import { useTableHeight } from '../grid/use-table-height.ts'
 import { lookOf, PlainCell, Written } from './plain-cell.tsx'
@@ -51,7 +52,9 @@ interface Props<Row> {
 }
 
 /** A table of a few columns that nobody sorts or filters: an answer, a ledger, the lines of a drawer. */
-export function PlainTable<Row>({ ref, ...props }: Props<Row>) {
+export function PlainTable<Row>({ ref, ...all }: Props<Row>) {
+  const seesCosts = useSeesCosts()
+  const props = { ...all, columns: all.columns.filter(({ cost }) => seesCosts || !cost) }
   const { label, columns, rows, fills, waiting, className, choice, first, empty } = props
   const say = useSay()
   const drag = useRowDrag(props.drag, rows)
