@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { isDate } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
-import { bomMaster } from './bom.ts'
+import { bomMaster, quantityDivision } from './bom.ts'
 import { makeOrBuy } from './item.ts'
 import { masterErrors } from './master-errors.ts'
 import { problemKind } from './structure-problems.ts'
@@ -40,7 +40,8 @@ export const structureLine = z.object({
   base_qty: z.string(),
   need_qty: z.string(),
   scrap_rate: z.string(),
-  /** For one of the item at the top, scrap on the way included. */
+  qty_div: quantityDivision.schema,
+  /** For one of the item at the top, scrap on the way included; what is needed for each lot: for one lot. */
   total_qty: z.string(),
   substitute_item_cd: z.string(),
   substitute_item_nm: z.string(),

@@ -56,7 +56,6 @@ export const stockList = list({
     },
     course: {
       kind: 'text',
-      group: values,
       label: { ja: '推移（13週）', en: '13 weeks', zh: '13周推移' },
       width: 14,
       unsorted: true,

@@ -40,7 +40,8 @@ const treeOf = (company_cd: string, item_cd: string, direction: Direction, on_dt
     FROM bom
     WHERE bom.company_cd = ${company_cd} AND bom.abort_div <> '2' AND ${first(direction, item_cd)} ${inForce(on_dt)}
     UNION ALL
-    SELECT tree.level + 1, tree.path || ${place(direction)}, tree.total_qty * ${need}, bom.*
+    SELECT tree.level + 1, tree.path || ${place(direction)},
+      CASE bom.qty_div WHEN '1' THEN 1 ELSE tree.total_qty END * ${need}, bom.*
     FROM tree JOIN bom ON bom.company_cd = ${company_cd} AND bom.abort_div <> '2' AND ${next(direction)} ${inForce(on_dt)}
     WHERE tree.level < ${sql.raw(String(deepestLevel))}
   ), shown AS MATERIALIZED (SELECT * FROM tree LIMIT ${sql.raw(String(mostLines + 1))})
@@ -48,7 +49,7 @@ const treeOf = (company_cd: string, item_cd: string, direction: Direction, on_dt
     to_char(shown.from_dt, 'YYYY-MM-DD') AS from_dt, coalesce(to_char(shown.to_dt, 'YYYY-MM-DD'), '') AS to_dt,
     node.item_cd AS node_cd, node.item_nm AS node_nm, node.abort_div AS node_abort_div, node.drawing_no, ${unitOf('node')} AS unit_nm,
     node.make_buy, trim_scale(shown.base_qty)::text AS base_qty, trim_scale(shown.need_qty)::text AS need_qty,
-    trim_scale(shown.scrap_rate)::text AS scrap_rate, trim_scale(round(shown.total_qty, 6))::text AS total_qty,
+    trim_scale(shown.scrap_rate)::text AS scrap_rate, shown.qty_div, trim_scale(round(shown.total_qty, 6))::text AS total_qty,
     coalesce(shown.substitute_item_cd, '') AS substitute_item_cd, coalesce(other.item_nm, '') AS substitute_item_nm,
     shown.shippable_flg, shown.abort_div, shown.update_cnt
   FROM shown

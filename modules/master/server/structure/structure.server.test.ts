@@ -81,6 +81,16 @@ onPostgres((open) => {
       expect(lines.map(({ total_qty }) => total_qty)).toEqual(['0.825', '1.7325'])
     })
 
+    it('counts what is needed for each lot once, however many of its parent there are', async () => {
+      await put('PIN-04', 10, 'MAT-SS400-19', { need_qty: '5' })
+      await put('MAT-SS400-19', 10, 'OIL-68', { need_qty: '3', qty_div: '1' })
+      const { lines } = await parts('PIN-04')
+      expect(lines.map(({ qty_div, total_qty }) => [qty_div, total_qty])).toEqual([
+        ['0', '5'],
+        ['1', '3'],
+      ])
+    })
+
     it('holds what is in force on the day, and every line when no day is said', async () => {
       await put('RSN-PAD', 10, 'GRS-02', { to_dt: '2026-09-30' })
       await put('RSN-PAD', 10, 'OIL-68', { from_dt: '2026-10-01' })

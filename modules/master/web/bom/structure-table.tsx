@@ -217,8 +217,9 @@ function Node({ row, row: { line, hasParts, open }, onToggle }: { row: TreeRow }
   )
 }
 
-function needOf({ line: { need_qty, base_qty } }: TreeRow, say: Say): string {
+function needOf({ line: { need_qty, base_qty, qty_div } }: TreeRow, say: Say): string {
   const [need, base] = [grouped(decimal(need_qty)), grouped(decimal(base_qty))]
+  if (qty_div === '1') return say(structureTexts.perLot, { need })
   return base_qty === '1' ? need : say(structureTexts.per, { need, base })
 }
 

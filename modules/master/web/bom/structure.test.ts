@@ -20,6 +20,7 @@ const line = (place: string, parent: string, node: string, total_qty = '1'): Str
     unit_nm: '個',
     make_buy: '1',
     base_qty: '1',
+    qty_div: '0',
     need_qty: total_qty,
     scrap_rate: '0',
     total_qty,

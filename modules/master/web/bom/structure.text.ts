@@ -26,6 +26,7 @@ export const structureTexts = texts({
   detail: { ja: '内容', en: 'Content', zh: '内容' },
   unit: { ja: '単位', en: 'Unit', zh: '单位' },
   scrap: { ja: '不良率', en: 'Scrap', zh: '不良率' },
+  perLot: { ja: '{need}／ロット', en: '{need} per lot', zh: '{need}／批' },
   total: { ja: '延べ所要数', en: 'Total', zh: '累计需求' },
   cost: { ja: '原価（円）', en: 'Cost (yen)', zh: '成本（日元）' },
   share: { ja: '内訳', en: 'Breakdown', zh: '明细' },

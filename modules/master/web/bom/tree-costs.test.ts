@@ -10,7 +10,15 @@ const line = (
 ): StructureLine => ({
   ...{ level, path: [...path], parent_item_cd, item_cd, seq: 10, from_dt: '2026-04-01', to_dt: '' },
   ...{ node_cd: item_cd, node_nm: '', node_abort_div: '0', drawing_no: '', unit_nm: '個', make_buy: '1' },
-  ...{ base_qty: '1', need_qty: '1', scrap_rate: '0', total_qty: '1', shippable_flg: false, abort_div: '0' },
+  ...{
+    base_qty: '1',
+    qty_div: '0',
+    need_qty: '1',
+    scrap_rate: '0',
+    total_qty: '1',
+    shippable_flg: false,
+    abort_div: '0',
+  },
   ...{ substitute_item_cd: '', substitute_item_nm: '', update_cnt: 0 },
 })
 const cost = (material: string, labour = '0', machine = '0', outside = '0') => ({
