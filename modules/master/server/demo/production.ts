@@ -107,7 +107,8 @@ export const facilityRecords: readonly RecordFor<typeof facilityMaster>[] = faci
     facility_nm,
     facility_group_cd,
     cost_per_hour: String(cost),
-    capacity_kind: '1',
+    // Two stations stand side by side in each assembly line.
+    ...(facility_cd.startsWith('AS') ? { capacity_kind: '2', capacity: 2 } : { capacity_kind: '1' }),
     efficiency: at % 3 === 1 ? '95' : '100',
     calendar_cd: 'FAC',
     setup_group: facility_group_cd === 'AS' ? '' : 'D15',
