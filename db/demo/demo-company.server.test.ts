@@ -62,8 +62,11 @@ onEveryDatabase((open) => {
     expect(await count(sql`receive_order_line WHERE temp_price_flg`)).toBe(3)
   })
 
-  it('orders to suppliers of the last three weeks: late ones, ones to come, answered and not, and the last not issued', async () => {
-    expect(await count(sql`place_order`)).toBe(30)
+  it('orders to suppliers: late ones, ones to come, answered and not, some not issued; and what comes every week', async () => {
+    expect(await count(sql`place_order WHERE order_dt >= '2026-10-28'`)).toBe(30)
+    expect(
+      await count(sql`place_order_line WHERE line_status = '1' AND due_dt = '2026-11-18'`),
+    ).toBeGreaterThan(10)
     expect(await count(sql`place_order WHERE po_status = '0'`)).toBe(4)
     expect(await count(sql`(SELECT DISTINCT supplier_cd FROM place_order) AS found`)).toBeGreaterThan(10)
     expect(
