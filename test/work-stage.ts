@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordWork } from '#modules/mes/contract/work-calls.ts'
+import { workExamination } from '#modules/mes/server/work-examination.ts'
+import { outsideExamination } from '#modules/place-order/server/outside/outside-examination.ts'
 import { addPlan, confirmPlans } from '#modules/production/contract/plan/plan-calls.ts'
-import { postStock } from '#modules/stock/server/index.ts'
+import { checkLedger, postStock } from '#modules/stock/server/index.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import { inContext } from './context.ts'
 import { orderDay, orderStage } from './order-stage.ts'
+import { product } from './product.ts'
 
 export type WorkStage = Awaited<ReturnType<typeof workStage>>
 
@@ -22,9 +25,16 @@ export async function workStage(database: Database) {
       sql`SELECT process_no, trim_scale(good_qty)::text AS good_qty, trim_scale(defective_qty)::text AS defective_qty, work_status
         FROM work_order_operation WHERE company_cd = 'DEMO' AND work_order_no = ${work_order_no} ORDER BY process_no`,
     )
-  const made = async (qty: string) => {
+  const made = async (qty: string, of = item_cd) => {
     const { plan_no } = await stage.call(addPlan, {
-      ...{ production_div: '030', item_cd, qty, start_dt: '2026-11-24', due_dt: '2026-12-01', remarks: '' },
+      ...{
+        production_div: '030',
+        item_cd: of,
+        qty,
+        start_dt: '2026-11-24',
+        due_dt: '2026-12-01',
+        remarks: '',
+      },
     })
     const { work_orders } = await stage.call(confirmPlans, { plans: [{ plan_no, update_cnt: 0 }] })
     return work_orders[0] ?? ''
@@ -83,5 +93,16 @@ export async function workStage(database: Database) {
       ORDER BY 1 LIMIT 1`,
   )
   const item_cd = found?.item_cd ?? ''
-  return { ...stage, item_cd, ask, processes, made, supplied, event, onHand }
+  /** What the examinations, or the ledger's own check, find. */
+  const problems = async (): Promise<readonly unknown[]> => {
+    const found = [
+      await outsideExamination.examine(stage.database, product.registered),
+      await workExamination.examine(stage.database, product.registered),
+    ]
+    const ledger = await inContext(stage.database, { company_cd: 'DEMO' }, ({ tx }) =>
+      checkLedger(tx, product.registered),
+    )
+    return [...found.filter(({ state }) => state !== 'ok'), ...ledger]
+  }
+  return { ...stage, item_cd, ask, processes, made, supplied, event, onHand, problems }
 }

@@ -67,10 +67,10 @@ export function totals(day: () => Day): void {
           },
         },
       ])
-      await at.warehouse.go('/stock/stockValuation?item_cd=KP-')
-      await at.warehouse.row(part).filter({ hasText: '3,600' }).waitFor()
-      await at.warehouse.row(product).filter({ hasText: '2,000' }).waitFor()
-      await shot(day(), at.warehouse, 'valuation')
+      await at.sales.go('/stock/stockValuation?item_cd=KP-')
+      await at.sales.row(part).filter({ hasText: '3,600' }).waitFor()
+      await at.sales.row(product).filter({ hasText: '2,000' }).waitFor()
+      await shot(day(), at.sales, 'valuation')
     },
   )
 

@@ -21,6 +21,11 @@ export const workErrors = errors({
     en: 'Process {process} is done outside: enter what comes back on its own screen.',
     zh: '工序{process}为外协工序，请在外协工序页面登记入库。',
   },
+  BIZ_WORK_OUTSIDE_LAST: {
+    ja: '指図{code}の工程{process}には、この戻り伝票より後の実績があります。後の伝票から取り消してください。',
+    en: 'More has been reported of process {process} of work order {code} since this slip: take the later ones back first.',
+    zh: '指令{code}的工序{process}在此退回单之后还有实绩，请先取消后面的单据。',
+  },
   BIZ_WORK_COUNT: {
     ja: '良品数または不良数を入力してください。',
     en: 'Enter good or defective pieces.',

@@ -44,6 +44,7 @@ import { measureUses } from './morning-board/measure-uses.ts'
 import { readProgress } from './progress-gantt/read-progress.ts'
 import { findAffected } from './quarantine/find-affected.ts'
 import { customersCsv, holdAffected } from './quarantine/hold-affected.ts'
+import { outsideOfWorkOrders } from './outside-work.ts'
 import { recordWork } from './record-work.ts'
 import { jobsAt, whoWorks } from './terminal.ts'
 import { undoWork } from './undo-work.ts'
@@ -58,7 +59,7 @@ export const mesModule: Module = {
   doctor: [workExamination],
   numberKinds: [{ control: 'slip', prefix: 'J', ...dailyReportNumber }],
   uses: measureUses,
-  registers: [on(demosUnderWay, workThisMorning)],
+  registers: [on(demosUnderWay, workThisMorning), outsideOfWorkOrders],
   routes: [
     ...slipRoutes(dailyReport, { load: loadReport, create: enterReport }),
     route(processesOfOrder, processesOf),

@@ -86,9 +86,9 @@ function refuseTooMany({ operation, operations }: WorkInProgress, pieces: Decima
 }
 
 /** 完成入庫: pieces with serial numbers one by one; what is inspected at the end waits for it. */
-async function completed(
+export async function completed(
   context: Context,
-  { header }: WorkInProgress,
+  { header }: Pick<WorkInProgress, 'header'>,
   {
     good,
     biz_dt,

@@ -7,6 +7,7 @@ import type { WorkEventKind } from '../contract/work-codes.ts'
 import { workErrors } from '../contract/work-errors.ts'
 import { workMachine, type WorkVerb } from '../contract/work-machine.ts'
 import type { TakenLots } from './draw-parts.ts'
+import { outsideAfter } from './outside-work.ts'
 import { postWork } from './post-work.ts'
 import { refuseHeldLot } from './quarantine/refuse-held-lot.ts'
 import { refuseUnknownReason } from './refuse-unknown-reason.ts'
@@ -79,9 +80,10 @@ export async function takeEvent(
     { cellOf, taken },
   )
   const counted = { good_qty: written(good), defective_qty: written(defective) }
-  const order = recordProgress(context, work, {
+  const reported = recordProgress(context, work, {
     ...{ ...counted, work_status, facility_cd, used: drawn, at: occurred_at },
   })
+  const order = counts ? await outsideAfter(context, reported, operation.process_no) : reported
   const event = writeEvent(context, () => ({
     ...{ work_order_no: header.work_order_no, process_no: operation.process_no },
     ...{ facility_cd, event_kind, reason_cd, remarks, ...counted, drawn, biz_dt, ...kept() },

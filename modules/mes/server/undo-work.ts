@@ -1,8 +1,7 @@
 import { workOrderKindOfStock } from '#modules/production/contract/work-order/work-order-number.ts'
-import { holdWork, recordProgress, type WorkInProgress } from '#modules/production/server/index.ts'
+import { holdWork, recordProgress } from '#modules/production/server/index.ts'
 import { reverseStock } from '#modules/stock/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
-import { compare, decimal, minus, negated, plus, written, zero } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { recordStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -10,7 +9,9 @@ import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import type { undoWork as undoCall } from '../contract/work-calls.ts'
 import { workErrors } from '../contract/work-errors.ts'
 import { workMachine } from '../contract/work-machine.ts'
-import { lastEvent, writeEvent, type StandingEvent } from './work-events.ts'
+import { outsideAfter } from './outside-work.ts'
+import { lessOf, refusePassedOn } from './taken-back.ts'
+import { lastEvent, writeEvent } from './work-events.ts'
 
 /**
  * 取消: the last event of a process, with everything that it moved, by counter-entries; not when the next process has used its
@@ -23,6 +24,7 @@ export async function undoWork(
   const biz_dt = await businessDateOf(context)
   return inOneUnit(context, async () => {
     const work = await holdWork(context, { work_order_no, process_no, takesBack: true })
+    if (work.operation.outside_flg) throw workErrors.BIZ_WORK_OUTSIDE.with({ process: process_no })
     const last = await lastEvent(context, { work_order_no, process_no })
     if (last?.event_no !== event_no) throw workErrors.BIZ_WORK_UNDO_LAST.with()
     refusePassedOn(work, last)
@@ -44,12 +46,13 @@ export async function undoWork(
         ...{ document_kind: workOrderKindOfStock, document_no: work_order_no, biz_dt, reason },
         ledger_nos: last.ledger_nos.toReversed(),
       })
-    const counted = { good_qty: less(last.good_qty), defective_qty: less(last.defective_qty) }
-    const drawn = last.drawn.map(({ part_no, qty }) => ({ part_no, qty: less(qty) }))
-    recordProgress(context, work, {
+    const counted = { good_qty: lessOf(last.good_qty), defective_qty: lessOf(last.defective_qty) }
+    const drawn = last.drawn.map(({ part_no, qty }) => ({ part_no, qty: lessOf(qty) }))
+    const order = recordProgress(context, work, {
       ...{ ...counted, work_status: last.status_before, used: drawn, at: context.now },
       facility_cd: work.operation.facility_cd,
     })
+    await outsideAfter(context, order, process_no)
     return writeEvent(context, () => ({
       facility_cd: last.facility_cd,
       ...{ work_order_no, process_no, event_kind: '9', worker_cd: last.worker_cd, reason_cd: last.reason_cd },
@@ -57,16 +60,4 @@ export async function undoWork(
       ...{ status_before: work.operation.work_status, occurred_at: context.now.toISOString() },
     }))
   })
-}
-
-const less = (qty: string): string => written(negated(decimal(qty)))
-
-/** What is left of the good pieces must still be enough for what the next process has used. */
-function refusePassedOn({ operation, operations }: WorkInProgress, { good_qty }: StandingEvent): void {
-  const next = operations.find(({ before_no }) => before_no === operation.process_no)
-  if (!next) return
-  const used = plus(decimal(next.good_qty), decimal(next.defective_qty))
-  const left = minus(decimal(operation.good_qty), decimal(good_qty))
-  if (compare(used, zero) > 0 && compare(used, left) > 0)
-    throw workErrors.BIZ_WORK_PASSED_ON.with({ name: next.operation_nm, qty: written(used) })
 }

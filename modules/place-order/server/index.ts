@@ -2,6 +2,8 @@
 export { placeOrderModule } from './module.ts'
 export { placeOrderKept } from './order/place-order-kept.ts'
 export { purchaseKept } from './purchase/purchase-kept.ts'
+export { outsideWork, type CameBack, type OutsideWork } from './outside/outside-work.ts'
+export { trialOutsideWork } from './outside/trial-work.ts'
 export { firmPlans, type FirmPlans } from './proposal/firm-plans.ts'
 export { planOfFactory, type PlanOfFactory } from './proposal/plan-of-factory.ts'
 export { namedSupply } from './proposal/named-supply.ts'

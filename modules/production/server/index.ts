@@ -2,10 +2,13 @@
 export { productionModule } from './module.ts'
 export { lanesOf, minuteOfDay } from './gantt/lanes-of-gantt.ts'
 export { recordProgress } from './progress/record-progress.ts'
+export { workOrderDocument } from './work-order/work-order-document.ts'
 export {
   holdOrders,
   holdWork,
+  ordersWithWaiting,
   processOf,
+  readOrders,
   type OrderInWork,
   type WorkInProgress,
 } from './progress/read-work.ts'

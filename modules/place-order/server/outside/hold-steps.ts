@@ -12,7 +12,7 @@ import { placeOrderErrors } from '../../contract/order/place-order-errors.ts'
 import { outsideErrors } from '../../contract/outside/outside-errors.ts'
 import { placeOrderKept } from '../order/place-order-kept.ts'
 import { placeOrder } from '../tables.ts'
-import { outsideWork, type CameBack } from './outside-work.ts'
+import { outsideWork, type CameBack, type CameOn } from './outside-work.ts'
 import { lineOfStep } from './step-rows.ts'
 import { outsideStep } from './tables.ts'
 
@@ -51,14 +51,7 @@ export async function holdSteps(
     ...((await placeOrderKept.heldWith?.(context, ordersOf(keys))) ?? []),
     { document: placeOrderKept.document, keys: ordersOf(keys).map(({ po_no }) => [po_no]) },
     ...owed,
-    ...context.registered(outsideWork).map(({ kind, document }) => ({
-      document,
-      keys: [
-        ...new Set(
-          seen.filter(({ work_kind }) => work_kind === kind).map(({ work_order_no }) => work_order_no),
-        ),
-      ].map((no) => [no]),
-    })),
+    ...(await workOrdersOf(context, seen)),
   )
   return new Map((await readSteps(context, keys)).map((step) => [stepKey(step), step]))
 }
@@ -99,14 +92,25 @@ export async function changeSteps({ tx, session }: Context, changes: readonly St
 }
 
 /** Work orders hear what came back of them. */
-export function tellWork(
+export async function tellWork(
   context: Context,
   came: readonly (CameBack & { readonly work_kind: string })[],
-): void {
+  slip: CameOn,
+): Promise<void> {
   for (const work of context.registered(outsideWork)) {
     const own = came.filter(({ work_kind }) => work_kind === work.kind)
-    if (own.length > 0) work.came(context, own)
+    if (own.length > 0) await work.came(context, own, slip)
   }
+}
+
+async function workOrdersOf(context: Context, steps: readonly Step[]): Promise<readonly WantedRows[]> {
+  const wanted = context.registered(outsideWork).map(async ({ kind, document, heldWith }) => {
+    const own = steps.filter(({ work_kind }) => work_kind === kind)
+    const numbers = [...new Set(own.map(({ work_order_no }) => work_order_no))]
+    if (numbers.length === 0) return []
+    return [...((await heldWith?.(context, numbers)) ?? []), { document, keys: numbers.map((no) => [no]) }]
+  })
+  return (await Promise.all(wanted)).flat()
 }
 
 const readSteps = ({ tx, session }: Context, keys: readonly StepKey[]): Promise<readonly Step[]> =>

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { point, type Registered } from '#platform/server/module/point.ts'
-import type { LockedDocument } from '#platform/server/unit/locked-document.ts'
+import type { LockedDocument, WantedRows } from '#platform/server/unit/locked-document.ts'
 
 /** What came back of a process of a work order; below zero where a slip was taken back. */
 export interface CameBack {
@@ -11,8 +11,14 @@ export interface CameBack {
   readonly defective_qty: string
 }
 
+/** The slip with which they came; taken back with a reason. */
+export interface CameOn {
+  readonly biz_dt: string
+  readonly reason: string
+}
+
 /**
- * Who has work orders with processes that are done outside: production, and until it exists the trial work orders here.
+ * Who has work orders with processes that are done outside: the shop floor those of production, and here the trial ones.
  * Orders, slips, stock and what is owed are place-order's; the work order only says what it wants, and hears what came.
  */
 export interface OutsideWork {
@@ -25,8 +31,10 @@ export interface OutsideWork {
    * lie during and after it), item_cd, lot_no, qty, due_dt, supplier_cd, branch_no, unit_price, price_base_qty.
    */
   readonly rows: SQL
+  /** Who waits for these work orders, and hears when less of them is to come: held with them. */
+  heldWith?(context: Context, work_order_nos: readonly string[]): Promise<readonly WantedRows[]>
   /** In the unit of work of the slip, after the work orders have been locked. */
-  came(context: Context, came: readonly CameBack[]): void
+  came(context: Context, came: readonly CameBack[], slip: CameOn): Promise<void> | void
 }
 
 export const outsideWork = point<OutsideWork>('outsideWork')

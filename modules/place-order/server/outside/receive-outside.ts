@@ -77,11 +77,12 @@ export async function receiveOutside(
       lines.map((line) => cameOnLine(line.sent)),
       { verb: 'receive' },
     )
-    tellWork(
+    await tellWork(
       context,
       lines.map(({ sent: { good_qty, defective_qty }, step: { work_kind, work_order_no, process_no } }) => ({
         ...{ work_kind, work_order_no, process_no, good_qty, defective_qty },
       })),
+      { biz_dt: move_dt, reason: '' },
     )
     unitOf(context).write(async () => {
       await writeMove(context, {

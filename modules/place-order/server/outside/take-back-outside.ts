@@ -52,19 +52,21 @@ export async function takeBackOutside(
     const biz_dt = await businessDateOf(context)
     const document = { document_kind: outsideDocument, document_no: move_no }
     const ledger_nos = await standingMovements(context, document)
-    reverseStock(context, { ...document, ledger_nos, reason, biz_dt })
     if (move_kind === '2') {
+      // What the work orders have made of them goes first.
+      await tellWork(
+        context,
+        lines.flatMap((line) => lessOfWork(line, steps.get(stepKey(line)))),
+        { biz_dt, reason },
+      )
       await takeBackPurchases(context, { ...source, account_dt: biz_dt, reason })
       await recordOnLines(
         context,
         lines.map((line) => lessOnLine(cameOnLine(line))),
         { verb: 'cancel', reason },
       )
-      tellWork(
-        context,
-        lines.flatMap((line) => lessOfWork(line, steps.get(stepKey(line)))),
-      )
     }
+    reverseStock(context, { ...document, ledger_nos, reason, biz_dt })
     unitOf(context).write(async () => {
       await changeSteps(context, changes)
       await tx.execute(sql`UPDATE ${outsideMove} AS h SET move_state = '9', cancel_reason = ${reason},

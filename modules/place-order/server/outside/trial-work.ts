@@ -139,7 +139,9 @@ export async function finishTrialStep(
       ],
       cellOf: () => 'good_qty',
     })
-    trialOutsideWork.came(context, [{ work_order_no, process_no, good_qty: qty, defective_qty: '0' }])
+    unitOf(context).write(() =>
+      addFinished(context, [{ work_order_no, process_no, good_qty: qty, defective_qty: '0' }]),
+    )
     return () => ({ work_order_no })
   })
 }

@@ -9,6 +9,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
+import type { WantedRows } from '#platform/server/unit/locked-document.ts'
 import { unitOf } from '#platform/server/unit/unit-of-work.ts'
 import { workStatus } from '../../contract/work-order/work-order-codes.ts'
 import { supplyOfWorkOrder } from '../../contract/work-order/work-order-number.ts'
@@ -70,16 +71,33 @@ export async function holdOrders(
   takesBack = false,
 ): Promise<ReadonlyMap<string, OrderInWork>> {
   const numbers = [...new Set(work_order_nos)].toSorted()
+  await unitOf(context).lock(...(await ordersWithWaiting(context, numbers, takesBack)))
+  return readOrders(context, numbers)
+}
+
+/** What is locked for a report of these orders: who was promised what they make, the customers' orders, and themselves. */
+export async function ordersWithWaiting(
+  context: Context,
+  numbers: readonly string[],
+  takesBack: boolean,
+): Promise<readonly WantedRows[]> {
   const seen = await readHeaders(context, numbers)
   const demands = [...new Set(seen.map(({ demand_no }) => demand_no))].filter(Boolean)
-  await unitOf(context).lock(
+  return [
     ...(await demandsAround(context, {
       supplies: seen.map(({ work_order_no }) => supplyOfWorkOrder(work_order_no)),
       items: takesBack ? [...new Set(seen.map(({ item_cd }) => item_cd))] : [],
     })),
     { document: orderKept.document, keys: demands.map((no) => [no]) },
     { document: workOrderDocument, keys: seen.map(({ work_order_no }) => [work_order_no]) },
-  )
+  ]
+}
+
+/** Orders that are held. */
+export async function readOrders(
+  context: Context,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, OrderInWork>> {
   const headers = await readHeaders(context, numbers)
   const { tx, session } = context
   const ofOrders = sql`company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd}

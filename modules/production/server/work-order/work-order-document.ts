@@ -1,5 +1,5 @@
 import { orderKept } from '#modules/receive-order/server/index.ts'
-import { placeOrderKept, purchaseKept } from '#modules/place-order/server/index.ts'
+import { placeOrderKept, purchaseKept, trialOutsideWork } from '#modules/place-order/server/index.ts'
 import type { LockedDocument } from '#platform/server/unit/locked-document.ts'
 import { workOrder } from './tables.ts'
 
@@ -7,5 +7,5 @@ import { workOrder } from './tables.ts'
 export const workOrderDocument: LockedDocument = {
   table: workOrder,
   key: ['work_order_no'],
-  after: [orderKept.document, placeOrderKept.document, purchaseKept.document],
+  after: [orderKept.document, placeOrderKept.document, purchaseKept.document, trialOutsideWork.document],
 }

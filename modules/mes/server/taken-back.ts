@@ -1,0 +1,19 @@
+import type { WorkInProgress } from '#modules/production/server/index.ts'
+import { compare, decimal, minus, negated, plus, written, zero } from '#platform/contract/decimal.ts'
+import { workErrors } from '../contract/work-errors.ts'
+import type { StandingEvent } from './work-events.ts'
+
+export const lessOf = (qty: string): string => written(negated(decimal(qty)))
+
+/** What is left of the good pieces must still be enough for what the next process has used. */
+export function refusePassedOn(
+  { operation, operations }: WorkInProgress,
+  { good_qty }: Pick<StandingEvent, 'good_qty'>,
+): void {
+  const next = operations.find(({ before_no }) => before_no === operation.process_no)
+  if (!next) return
+  const used = plus(decimal(next.good_qty), decimal(next.defective_qty))
+  const left = minus(decimal(operation.good_qty), decimal(good_qty))
+  if (compare(used, zero) > 0 && compare(used, left) > 0)
+    throw workErrors.BIZ_WORK_PASSED_ON.with({ name: next.operation_nm, qty: written(used) })
+}
