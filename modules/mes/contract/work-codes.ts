@@ -13,5 +13,6 @@ export type WorkEventKind = (typeof workEvent.codes)[number]
 /** All that the history of a process shows: what was said, and what was taken back. */
 export const workEventShown = codes('work_event_shown', {
   ...workEvent.texts,
+  6: { ja: '外注戻り', en: 'Came back', zh: '外协返回' },
   9: { ja: '実績取消', en: 'Take back', zh: '撤回实绩' },
 })

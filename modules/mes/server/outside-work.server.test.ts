@@ -15,6 +15,7 @@ import { refused } from '#test/master-stage.ts'
 import { orderDay } from '#test/order-stage.ts'
 import { workStage, type WorkStage } from '#test/work-stage.ts'
 import { undoWork } from '../contract/work-calls.ts'
+import { workOrderCost } from '../contract/work-order-story/work-cost-calls.ts'
 
 onPostgres((open) => {
   let stage: WorkStage
@@ -105,6 +106,12 @@ onPostgres((open) => {
       expect(await asked(work_order_no)).toMatchObject([
         { outside_state: '4', good_qty: '9', defective_qty: '1' },
       ])
+      // 9 good ones at 120; nobody of ours has worked on them meanwhile.
+      const cost = await stage.call(workOrderCost, { work_order_no })
+      expect(cost.outside.actual).toBe('1080')
+      expect(cost.times.map(({ process_no }) => process_no)).not.toContain(20)
+      const parts = [cost.material, cost.processing, cost.outside].map(({ actual }) => Number(actual))
+      expect(cost.total.actual).toBe(String(parts.reduce((sum, one) => sum + one, 0)))
       expect(await stage.problems()).toEqual([])
     })
 

@@ -94,7 +94,7 @@ async function cameBack(
     ...{ ...counted, work_status, facility_cd: '', used: material.drawn, at: context.now },
   })
   writeEvent(context, () => ({
-    ...{ work_order_no: header.work_order_no, process_no: operation.process_no, event_kind: '4' },
+    ...{ work_order_no: header.work_order_no, process_no: operation.process_no, event_kind: '6' },
     ...{ ...counted, drawn: material.drawn, biz_dt, status_before: operation.work_status },
     ...{ ledger_nos: posted?.value.ledger_nos ?? [], occurred_at: context.now.toISOString() },
     ...{ facility_cd: '', reason_cd: '', remarks: '', worker_cd: '' },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { outsideStep } from './outside/tables.ts'
-import { placeOrderLine } from './tables.ts'
+import { placeOrderLine, purchase, purchaseLine } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -9,3 +9,10 @@ export const orderedOutside = sql`(SELECT s.company_cd, s.factory_cd, s.work_kin
   FROM ${outsideStep} AS s JOIN ${placeOrderLine} AS l ON l.company_cd = s.company_cd AND l.factory_cd = s.factory_cd
     AND l.po_no = s.po_no AND l.line_no = s.po_line_no
   WHERE l.line_status <> '9')`
+
+/** 外注加工費 that is owed for processes of work orders, corrections and settled prices with it: company_cd, factory_cd, work_kind, work_order_no, amount. */
+export const outsideFees = sql`(SELECT s.company_cd, s.factory_cd, s.work_kind, s.work_order_no, p.amount
+  FROM ${outsideStep} AS s JOIN ${purchaseLine} AS p ON p.company_cd = s.company_cd AND p.factory_cd = s.factory_cd
+    AND p.po_no = s.po_no AND p.po_line_no = s.po_line_no
+  JOIN ${purchase} AS q ON q.company_cd = p.company_cd AND q.factory_cd = p.factory_cd AND q.purchase_no = p.purchase_no
+  WHERE q.purchase_status IN ('1', '2'))`

@@ -20,8 +20,6 @@ export const workOrderCost = endpoint({
     is_finished: z.boolean(),
     /** No standard cost is in force: nothing to compare. */
     has_standard: z.boolean(),
-    /** Fees of suppliers are not among the costs. */
-    has_outside: z.boolean(),
     /** The value of the parts; its difference is one of quantity and one of price. */
     material: compared,
     parts: z.array(
@@ -38,6 +36,8 @@ export const workOrderCost = endpoint({
         ...{ minutes: z.int(), yen: text },
       }),
     ),
+    /** What subcontractors are owed for their processes. */
+    outside: compared,
     total: compared,
     /** At what it came into stock, and what the list of variances says of its movements. */
     ...{ received: text, stock_variance: text },

@@ -71,7 +71,7 @@ onPostgres((open) => {
     const paid = (known?.rate ?? 0) * found.times.length
     expect(Math.abs(Number(found.processing.actual) - paid)).toBeLessThan(paid / 100)
     const all = (name: 'standard' | 'actual' | 'difference') =>
-      Number(found.material[name]) + Number(found.processing[name])
+      Number(found.material[name]) + Number(found.processing[name]) + Number(found.outside[name])
     expect(all('standard')).toBe(Number(found.total.standard))
     expect(all('difference')).toBe(Number(found.total.difference))
     for (const part of found.parts)

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { facilityRead, itemRead, standardCostRead, workerRead } from '#modules/master/server/views.ts'
+import { outsideFees } from '#modules/place-order/server/views.ts'
 import { workOrderKindOfStock } from '#modules/production/contract/work-order/work-order-number.ts'
 import { workOrderOperationRead, workOrderPartRead, workOrderRead } from '#modules/production/server/views.ts'
 import { valuesOfDocument } from '#modules/stock/server/index.ts'
@@ -44,20 +45,24 @@ export async function costOf(context: Context, asked: Asked): Promise<OutputOf<t
     of(parts.map(({ actual }) => decimal(actual))),
   )
   const whole = yen(times(decimal(order.good_qty), decimal(order.standard_price ?? '0')))
-  // What the item costs beyond its parts.
+  const outside = compared(
+    yen(times(decimal(order.good_qty), decimal(order.standard_outside))),
+    decimal(order.fees),
+  )
+  // What the item costs beyond its parts and what others do to it.
   const processing = compared(
-    minus(whole, decimal(material.standard)),
+    minus(minus(whole, decimal(material.standard)), decimal(outside.standard)),
     of(worked.map(({ yen: cost }) => decimal(cost))),
   )
   const received = of(
     values.filter(({ stock_div }) => stock_div === completed).map(({ cost }) => decimal(cost)),
   )
-  const { work_order_no, item_cd, item_nm, qty, good_qty, is_finished, has_outside } = order
+  const { work_order_no, item_cd, item_nm, qty, good_qty, is_finished } = order
   return {
-    ...{ work_order_no, item_cd, item_nm, qty, good_qty, is_finished, has_outside },
+    ...{ work_order_no, item_cd, item_nm, qty, good_qty, is_finished },
     has_standard: order.standard_price !== null,
-    ...{ material, parts, processing, times: [...worked] },
-    total: compared(whole, of([decimal(material.actual), decimal(processing.actual)])),
+    ...{ material, parts, processing, outside, times: [...worked] },
+    total: compared(whole, of([material, processing, outside].map(({ actual }) => decimal(actual)))),
     received: written(minus(decimal('0'), received)),
     stock_variance: written(of(values.map(({ variance }) => decimal(variance)))),
   }
@@ -72,7 +77,13 @@ const compared = (standard: Decimal, actual: Decimal) => ({
 
 const orderColumns = {
   ...{ work_order_no: text, item_cd: text, item_nm: text, qty: text, good_qty: text },
-  ...{ is_finished: z.boolean(), has_outside: z.boolean(), standard_price: text.nullable(), on_dt: text },
+  ...{
+    is_finished: z.boolean(),
+    standard_price: text.nullable(),
+    standard_outside: text,
+    fees: text,
+    on_dt: text,
+  },
 }
 type Order = z.output<z.ZodObject<typeof orderColumns>>
 
@@ -85,9 +96,10 @@ async function readOrder(context: Context, { work_order_no }: Asked): Promise<Or
     orderColumns,
     sql`SELECT h.work_order_no, h.item_cd, ${itemRead.of('h', 'item_nm')} AS item_nm, trim_scale(h.qty)::text AS qty,
         trim_scale(h.good_qty)::text AS good_qty, h.instruction_status = '2' AS is_finished,
-        EXISTS (SELECT FROM ${workOrderOperationRead.rows} AS o WHERE o.company_cd = h.company_cd AND o.factory_cd = h.factory_cd
-          AND o.work_order_no = h.work_order_no AND o.outside_flg) AS has_outside,
-        ${standardPrice('h')} AS standard_price, h.on_dt::text AS on_dt
+        ${standardOf('h', everyCost)} AS standard_price, coalesce(${standardOf('h', sql`c.outside_cost`)}, '0') AS standard_outside,
+        (SELECT coalesce(sum(f.amount), 0)::text FROM ${outsideFees} AS f WHERE f.company_cd = h.company_cd
+          AND f.factory_cd = h.factory_cd AND f.work_kind = 'work-order' AND f.work_order_no = h.work_order_no) AS fees,
+        h.on_dt::text AS on_dt
       FROM (SELECT w.*, coalesce((SELECT max(e.biz_dt) FROM ${workEventTable} AS e WHERE e.company_cd = w.company_cd
             AND e.factory_cd = w.factory_cd AND e.work_order_no = w.work_order_no AND w.instruction_status = '2'), ${today}::date) AS on_dt
           FROM ${workOrderRead.rows} AS w WHERE w.company_cd = ${session.company_cd} AND w.factory_cd = ${session.factory_cd}
@@ -97,10 +109,12 @@ async function readOrder(context: Context, { work_order_no }: Asked): Promise<Or
   return order
 }
 
+const everyCost = sql`c.material_cost + c.labour_cost + c.machine_cost + c.outside_cost`
+
 /** Of one piece, in force on the row's day. */
-const standardPrice = (row: 'h' | 'p') => {
+const standardOf = (row: 'h' | 'p', cost: SQL) => {
   const of = sql.identifier(row)
-  return sql`(SELECT trim_scale(c.material_cost + c.labour_cost + c.machine_cost + c.outside_cost)::text
+  return sql`(SELECT trim_scale(${cost})::text
     FROM ${standardCostRead.rows} AS c WHERE c.company_cd = ${of}.company_cd AND c.factory_cd = ${of}.factory_cd
       AND c.item_cd = ${of}.item_cd AND c.from_dt <= ${of}.on_dt AND c.abort_div = '0' ORDER BY c.from_dt DESC LIMIT 1)`
 }
@@ -111,7 +125,7 @@ const readParts = ({ tx, session }: Context, { work_order_no, good_qty, qty, on_
     tx,
     { item_cd: text, item_nm: text, standard_qty: text, standard_price: text },
     sql`SELECT p.item_cd, coalesce(${itemRead.of('p', 'item_nm')}, '') AS item_nm, trim_scale(p.standard_qty)::text AS standard_qty,
-        coalesce(${standardPrice('p')}, '0') AS standard_price
+        coalesce(${standardOf('p', everyCost)}, '0') AS standard_price
       FROM (SELECT w.company_cd, w.factory_cd, w.item_cd, round(sum(w.need_qty) * ${good_qty}::numeric / ${qty}::numeric, 3) AS standard_qty,
           ${on_dt}::date AS on_dt
         FROM ${workOrderPartRead.rows} AS w WHERE w.company_cd = ${session.company_cd} AND w.factory_cd = ${session.factory_cd}

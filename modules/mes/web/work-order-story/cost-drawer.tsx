@@ -32,7 +32,6 @@ export function CostDrawer({ work_order_no, onClose }: { work_order_no: string; 
   const notes = [
     ...(data.is_finished ? [] : [words.underWay]),
     ...(data.has_standard ? [] : [words.noStandard]),
-    ...(data.has_outside ? [words.outside] : []),
   ]
   return (
     <Drawer
@@ -62,11 +61,12 @@ export function CostDrawer({ work_order_no, onClose }: { work_order_no: string; 
   )
 }
 
-function Summary({ cost: { material, processing, total } }: { cost: Cost }) {
+function Summary({ cost: { material, processing, outside, total } }: { cost: Cost }) {
   const say = useSay()
   const kinds = [
     { name: words.material, ...material },
     { name: words.processing, ...processing },
+    { name: words.outside, ...outside },
     { name: words.total, ...total },
   ]
   return (
