@@ -76,6 +76,7 @@ export interface MasterDefinition<F extends Fields, K extends FieldName<F>> {
  */
 export interface AnyMaster extends ReferredMaster {
   readonly area: Exclude<Area, 'developer'>
+  readonly also?: PermissionKey
   readonly path: Screen['path']
   readonly columns: readonly string[]
   readonly groups?: readonly FieldGroup[]

@@ -13,7 +13,6 @@ import type { LookupRow, Usage } from '#platform/contract/master-lookup.ts'
 import { referencesOf } from '#platform/contract/master-references.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
-import type { PermissionKey } from '#platform/contract/permission.ts'
 import { cellsOf, csvLine } from '#platform/server/csv/cell-text.ts'
 import { encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { headingOf } from '#platform/server/csv/template-files.ts'
@@ -201,7 +200,7 @@ withEach((open, of) => {
     })
 
     it('is read, but not written, without the right to write', async () => {
-      const reading: Caller = { permissions: [`${master.area}:yes` as PermissionKey] }
+      const reading: Caller = { permissions: [`${master.area}:yes`, ...(master.also ? [master.also] : [])] }
       const row = await fresh(master)
       const [stored] = await listOf(master, { size: 1 })
       const changing = { ...stored, abort_div: '1' }

@@ -19,7 +19,7 @@ export function MakeDrawer({ onMade, onClose }: Props) {
   const form = useCallForm(makeApiKey, {
     initial: {
       ...{ name: '', expires_dt: '' },
-      ...{ master: '', receiveorder: '', placeorder: '', stock: '', production: '', mes: '' },
+      ...{ master: '', receiveorder: '', placeorder: '', stock: '', production: '', mes: '', cost: '' },
     },
     onDone: ({ key }) => onMade(key),
   })
@@ -47,6 +47,12 @@ export function MakeDrawer({ onMade, onClose }: Props) {
           options={scopes}
         />
       ))}
+      <FormSelect
+        form={form}
+        name="cost"
+        label={apiKeyList.columns.cost.label}
+        options={scopes.filter(([code]) => code !== 'W')}
+      />
     </FormDrawer>
   )
 }

@@ -8,6 +8,7 @@ import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSeesCosts } from '#platform/web/session/allowed.tsx'
+import { useSession } from '#platform/web/session/session-context.tsx'
 import { differenceScreen, inventoryDivision, inventoryStatus } from '../../contract/inventory.ts'
 import { openInMonth } from '../../contract/month-closing.ts'
 import { closeStockMonth } from '../../contract/stock-manage.ts'
@@ -22,6 +23,8 @@ export function CloseDrawer({ month, onClose }: { month: string; onClose: () => 
   const call = useCall()
   const cache = useQueryClient()
   const shown = monthText(month)
+  const businessDate = useSession((state) => state.businessDate) ?? ''
+  const isRunning = month >= businessDate.slice(0, 7)
   const { data } = useQuery({
     queryKey: [openInMonth.path, month],
     queryFn: ({ signal }) => call(openInMonth, { month }, signal),
@@ -42,6 +45,11 @@ export function CloseDrawer({ month, onClose }: { month: string; onClose: () => 
       form={{ ...form, sending: form.sending || !data }}
       onClose={onClose}
     >
+      {isRunning ? (
+        <p className="notice warn">
+          {say(manageTexts.closeRunning, { month: shown, date: businessDate.replaceAll('-', '/') })}
+        </p>
+      ) : null}
       <p>{say(manageTexts.closeBody)}</p>
       <p>
         <b>{say(manageTexts.openInIt)}</b>

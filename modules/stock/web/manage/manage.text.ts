@@ -8,6 +8,11 @@ export const manageTexts = texts({
     en: 'Total averages are worked out first. Then nothing can be posted into that month or before it.',
     zh: '先计算总平均单价再结账。结账后，该月及以前的日期不能再登记收发。',
   },
+  closeRunning: {
+    ja: '{month}はまだ終わっていません（業務日付 {date}）。締めると、この月のこれからの受払を登録できません。',
+    en: '{month} is not over yet (business date {date}). Once it is closed, nothing more of this month can be posted.',
+    zh: '{month}尚未结束（业务日期 {date}）。结账后，该月之后的收发将无法登记。',
+  },
   openInIt: { ja: '締め前の確認', en: 'Still open', zh: '结账前确认' },
   nothingOpen: {
     ja: '未完了の棚卸、未計上の伝票、原価差額はありません。',

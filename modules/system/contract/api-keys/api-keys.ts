@@ -34,10 +34,16 @@ export const keyAreas = ['master', 'receiveorder', 'placeorder', 'stock', 'produ
 export type KeyArea = (typeof keyAreas)[number]
 
 /** The rights of a key, as permissions. */
-export const permissionsOf = (scopes: Readonly<Record<KeyArea, '' | 'R' | 'W'>>): readonly PermissionKey[] =>
-  keyAreas.flatMap((area): readonly PermissionKey[] =>
+export const permissionsOf = ({
+  cost,
+  ...scopes
+}: Readonly<Record<KeyArea, '' | 'R' | 'W'>> & { readonly cost: '' | 'R' }): readonly PermissionKey[] => {
+  const ofAreas = keyAreas.flatMap((area): readonly PermissionKey[] =>
     scopes[area] === '' ? [] : scopes[area] === 'R' ? [`${area}:yes`] : [`${area}:yes`, `write:${area}`],
   )
+  // Seeing costs alone is nothing that one could call.
+  return cost === '' || ofAreas.length === 0 ? ofAreas : [...ofAreas, 'cost:yes']
+}
 
 export const keyState = codes(
   'key_state',
@@ -78,6 +84,7 @@ export const apiKeyList = list({
     stock: areaColumn('在庫', 'Stock', '库存'),
     production: areaColumn('生産計画', 'Production planning', '生产计划'),
     mes: areaColumn('製造実行', 'Shop floor', '制造执行'),
+    cost: areaColumn('原価・粗利', 'Cost and margin', '成本与毛利'),
     expires_at: { kind: 'moment', label: { ja: '有効期限', en: 'Expiry', zh: '有效期' }, width: 17 },
     last_used_at: { kind: 'moment', label: { ja: '最終利用', en: 'Last used', zh: '最近使用' }, width: 17 },
     user_cd: {
@@ -104,6 +111,8 @@ export const makeApiKey = endpoint({
     name: requiredLine(60),
     expires_dt: z.string().refine(isDate, 'V_DATE'),
     ...{ master: scope, receiveorder: scope, placeorder: scope, stock: scope, production: scope, mes: scope },
+    /** There is nothing to save. */
+    cost: z.enum(['', 'R']).default(''),
   }),
   output: z.object({ key_no: z.string(), key: z.string() }),
   errors: [user[10013], apiKeyErrors.BIZ_KEY_SCOPE, apiKeyErrors.BIZ_KEY_EXPIRY],

@@ -24,7 +24,7 @@ import { apiKey } from './tables.ts'
 
 const held = sql`string_to_array(k.permissions, ' ')`
 
-const scopeIn = (area: (typeof keyAreas)[number]) =>
+const scopeIn = (area: (typeof keyAreas)[number] | 'cost') =>
   sql`CASE WHEN ${sql.raw(`'write:${area}'`)} = ANY (${held}) THEN 'W' WHEN ${sql.raw(`'${area}:yes'`)} = ANY (${held}) THEN 'R' ELSE '' END`
 
 export const apiKeyService = listService(apiKeyList, {
@@ -46,6 +46,7 @@ export const apiKeyService = listService(apiKeyList, {
         placeorder: scopeIn('placeorder'),
       },
       ...{ stock: scopeIn('stock'), production: scopeIn('production'), mes: scopeIn('mes') },
+      cost: scopeIn('cost'),
       state: sql`CASE WHEN k.revoked_at IS NOT NULL THEN 'revoked' WHEN k.expires_at <= now() THEN 'expired'
         WHEN u.state <> 'active' OR u.abort_div <> '0' THEN 'stopped' ELSE 'live' END`,
       username: userRead.of('k', 'username'),

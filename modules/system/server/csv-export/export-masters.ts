@@ -5,7 +5,6 @@ import path from 'node:path'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
-import { allows } from '#platform/contract/permission.ts'
 import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -14,6 +13,7 @@ import { handle, type JobContext } from '#platform/server/jobs/handler.ts'
 import { keepResultFile } from '#platform/server/jobs/job-file.ts'
 import { sessionOfStarter } from '#platform/server/list/download-job.ts'
 import type { Reading } from '#platform/server/list/download-source.ts'
+import { mayCall } from '#platform/server/http/guard.ts'
 import { listNamed } from '#platform/server/list/list-service.ts'
 import { servedMasters } from '#platform/server/master/served-master.ts'
 import { writeZip, type Packed } from '#platform/server/zip/write-zip.ts'
@@ -26,7 +26,7 @@ const everyState = { abort_div: '0,1,2' }
 function readable({ registered, session }: Context) {
   return registered(servedMasters).flatMap(({ master }) => {
     const source = listNamed({ registered }, master.name)?.files
-    return source && allows([`${master.area}:yes`], session) ? [{ master, source }] : []
+    return source && mayCall(master.endpoints.getDetail, session) ? [{ master, source }] : []
   })
 }
 
