@@ -6,6 +6,7 @@ import { list, type ListOnScreen } from './list-screen.ts'
 import { columnOfField, whoAndWhen } from './master-list.ts'
 import type { AnySlip } from './slip.ts'
 import { asStated } from './stated.ts'
+import type { Text } from './text.ts'
 
 /** A field of a slip as a column: its kind, its words and its codes; a reference has the name beside it. */
 type FieldColumn<F extends Field, Name extends string> = Pick<ListColumn, 'label' | 'width' | 'total'> & {
@@ -51,6 +52,8 @@ interface Options<C extends ListColumns, More extends ListColumns> extends Omit<
   readonly columns?: More
   /** Columns whose sums stand in the last line. */
   readonly totals?: readonly Extract<keyof C, string>[]
+  /** Neighbours that share a heading above theirs. */
+  readonly groups?: readonly { readonly label: Text; readonly of: readonly Extract<keyof C, string>[] }[]
   /** Default: the latest number first. */
   readonly sort?: ListDefinition<C>['sort']
 }
@@ -89,15 +92,16 @@ const columnsOf = (fields: Fields, nameOf: (name: string) => string): ListColumn
 function made<S extends AnySlip, C extends ListColumns, More extends ListColumns>(
   slip: S,
   by: SlipList['by'],
-  { columns: more, totals = [], sort, ...options }: Options<C, More>,
+  { columns: more, totals = [], groups = [], sort, ...options }: Options<C, More>,
   own: ListColumns,
 ): SlipList<S, C> {
   const summed = new Set<string>(totals)
+  const groupOf = new Map<string, Text>(groups.flatMap(({ label, of }) => of.map((name) => [name, label])))
   const columns = Object.fromEntries(
-    Object.entries<ListColumn>({ ...own, ...more, ...whoAndWhen }).map(([name, column]) => [
-      name,
-      summed.has(name) ? { ...column, total: true } : column,
-    ]),
+    Object.entries<ListColumn>({ ...own, ...more, ...whoAndWhen }).map(([name, column]) => {
+      const group = groupOf.get(name)
+      return [name, { ...column, ...(summed.has(name) ? { total: true } : {}), ...(group ? { group } : {}) }]
+    }),
   )
   const definition = {
     ...{ ...options, area: slip.area, columns, sort: sort ?? `-${slip.key[0] ?? ''}` },

@@ -25,5 +25,6 @@ export const mesPages: ModulePages = {
       async () => (await import('./work-order-story/work-story-screen.tsx')).WorkStoryScreen,
     ),
   },
+  tiles: async () => [(await import('./home/machines-tile.tsx')).machinesTile],
   manual: async () => (await import('./manual/mes.text.ts')).mesManual,
 }

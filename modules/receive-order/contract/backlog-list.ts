@@ -60,5 +60,13 @@ export const backlogList = slipLineList(orderSlip, {
     ...{ figure: 'backlog_qty', date: 'delivery_dt', axes: ['allocation_status'] },
   },
   initial: { line_status: '0' },
+  quick: [
+    { label: { ja: '遅れ', en: 'Late', zh: '延迟' }, asks: () => ({ delay_days: '1..' }) },
+    {
+      label: { ja: '1週間超の遅れ', en: 'Over a week late', zh: '延迟超过1周' },
+      asks: () => ({ delay_days: '8..' }),
+    },
+    { label: { ja: '未引当', en: 'Unallocated', zh: '未预留' }, asks: () => ({ allocation_status: '0,1' }) },
+  ],
   sort: 'delivery_dt',
 })

@@ -158,13 +158,17 @@ export const computedLineFields = [
   'code_key',
 ] as const satisfies readonly LineField[]
 
+/** Groups that the list of the lines has, too. */
+export const orderGroups = {
+  figures: { ja: '数量・金額', en: 'Quantity and amount', zh: '数量·金额' },
+  days: { ja: '納期', en: 'Due date', zh: '交期' },
+  progress: { ja: '進捗', en: 'Progress', zh: '进度' },
+}
+const { figures, days, progress } = orderGroups
 const goods = { ja: '品目', en: 'Item', zh: '物料' }
-const figures = { ja: '数量・金額', en: 'Quantity and amount', zh: '数量·金额' }
-const days = { ja: '納期', en: 'Due date', zh: '交期' }
 const handling = { ja: '取扱', en: 'Handling', zh: '处理' }
 const packs = { ja: '荷姿・取引単位', en: 'Packing', zh: '包装' }
 const customers = { ja: '得意先の番号・指定', en: 'Customer’s numbers', zh: '客户编号' }
-const progress = { ja: '進捗', en: 'Progress', zh: '进度' }
 
 const rarely = (group: Text): LineColumn<LineField> => ({ group, seldom: true })
 const shown = (group: Text): LineColumn<LineField> => ({ group })

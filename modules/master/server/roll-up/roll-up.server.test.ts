@@ -194,8 +194,10 @@ onPostgres((open) => {
   })
 
   it('is started only by those who may write masters', async () => {
-    const reading: Caller = { permissions: ['master:yes'] }
+    const reading: Caller = { permissions: ['master:yes', 'cost:yes'] }
     expect(await refused(call(rollUpStart, { from_dt }, reading))).toMatchObject({ code: 403 })
+    const blind: Caller = { permissions: ['master:yes', 'write:master'] }
+    expect(await refused(call(rollUpPreview, { from_dt }, blind))).toMatchObject({ code: 403 })
     expect((await call(rollUpPreview, { from_dt }, reading)).items).toBe(256)
   })
 

@@ -37,5 +37,12 @@ export const placeOrderBacklogList = slipLineList(placeOrderSlip, {
   ],
   search: ['delivery_dt', 'line_due_dt', 'supplier_cd', 'item_cd', 'delay_days', 'answer_dt', 'line_status'],
   initial: { line_status: '0,1' },
+  quick: [
+    { label: { ja: '遅れ', en: 'Late', zh: '延迟' }, asks: () => ({ delay_days: '1..' }) },
+    {
+      label: { ja: '1週間超の遅れ', en: 'Over a week late', zh: '延迟超过1周' },
+      asks: () => ({ delay_days: '8..' }),
+    },
+  ],
   sort: 'delivery_dt',
 })

@@ -28,5 +28,12 @@ export const placeOrderList = slipLineList(placeOrderSlip, {
   initial: {},
   late: { day: 'line_due_dt', flag: 'late_flg' },
   windows: { order_dt: dateWindowDays, line_due_dt: dateWindowDays },
+  quick: [
+    { label: { ja: '遅れ', en: 'Late', zh: '延迟' }, asks: () => ({ late_flg: '1' }) },
+    {
+      label: { ja: '仮単価', en: 'Provisional price', zh: '暂定单价' },
+      asks: () => ({ temp_price_flg: '1' }),
+    },
+  ],
   totals: ['amount'],
 })

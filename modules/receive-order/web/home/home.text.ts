@@ -7,6 +7,17 @@ export const orderHomeTexts = texts({
   overAWeek: { ja: 'うち 1週間超 {count}件', en: 'Over a week: {count}', zh: '其中超过一周 {count}件' },
   backlog: { ja: '週別の受注残', en: 'Backlog by week', zh: '每周未交订单' },
   amount: { ja: '受注残金額', en: 'Backlog (yen)', zh: '未交金额' },
+  watch: { ja: '先に見る受注', en: 'Orders to look at first', zh: '优先查看的订单' },
+  lateBy: {
+    ja: '{days}日遅れ',
+    en: '{days|# day|# days} late',
+    zh: '延迟{days}天',
+  },
+  noneLate: {
+    ja: '納期を過ぎた受注はありません。',
+    en: 'No order is past its date.',
+    zh: '没有已过交期的订单。',
+  },
   overdue: { ja: '遅れ', en: 'Late', zh: '延迟' },
   later: { ja: '以降', en: 'Later', zh: '以后' },
 })

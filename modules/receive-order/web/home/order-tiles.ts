@@ -6,6 +6,7 @@ import { allocationTiles } from '../allocation/allocation-tiles.tsx'
 import { requestTiles } from '../requests/request-tiles.tsx'
 import { backlogTile } from './backlog-tile.tsx'
 import { orderHomeTexts } from './home.text.ts'
+import { watchTile } from './watch-tile.tsx'
 
 const lines = { need: ['receiveorder:yes'], follows: ordersChanged } as const
 const open = { line_status: '0' } as const
@@ -27,5 +28,6 @@ export const orderTiles = [
   }),
   ...allocationTiles,
   ...requestTiles,
+  watchTile,
   backlogTile,
 ]

@@ -1,4 +1,5 @@
 import { slipLineList, slipList } from '#platform/contract/slip-list.ts'
+import { salesSlipStatus } from './sales-codes.ts'
 import { salesSlip } from './sales-slip.ts'
 
 /** 売上伝票一覧: a row for each slip; here they are posted. */
@@ -24,6 +25,13 @@ export const salesList = slipList(salesSlip, {
   ],
   search: ['account_dt', 'customer_cd', 'sales_slip_status', 'source_no', 'statement_no', 'employee_cd'],
   initial: {},
+  quick: [
+    { label: salesSlipStatus.texts[0], asks: () => ({ sales_slip_status: '0' }) },
+    {
+      label: { ja: '今月の計上', en: 'Of this month', zh: '本月' },
+      asks: (today) => ({ account_dt: today.slice(0, 7), sales_slip_status: '1,2' }),
+    },
+  ],
   totals: ['net_amount', 'tax_amount', 'cost_amount', 'margin_amount'],
 })
 
@@ -66,5 +74,12 @@ export const salesManageList = slipLineList(salesSlip, {
   ],
   search: ['account_dt', 'customer_cd', 'item_cd', 'employee_cd', 'sales_div', 'sales_slip_status'],
   initial: {},
+  quick: [
+    { label: salesSlipStatus.texts[0], asks: () => ({ sales_slip_status: '0' }) },
+    {
+      label: { ja: '今月の計上', en: 'Of this month', zh: '本月' },
+      asks: (today) => ({ account_dt: today.slice(0, 7), sales_slip_status: '1,2' }),
+    },
+  ],
   totals: ['amount', 'line_cost', 'line_margin'],
 })

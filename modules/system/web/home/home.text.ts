@@ -24,7 +24,6 @@ export const homeTexts = texts({
   setupDone: { ja: '済', en: 'Done', zh: '已完成' },
   drafts: { ja: '入力途中のもの', en: 'Half-typed entries', zh: '未完成的输入' },
   failedJobs: { ja: 'エラー {count}件', en: '{count} failed', zh: '错误 {count}件' },
-  toFactories: { ja: '{title}を開く', en: 'Open: {title}', zh: '打开{title}' },
   recent: { ja: '最近使った画面', en: 'Recent screens', zh: '最近使用的页面' },
   noRecent: {
     ja: '開いた画面がここに並びます。',
@@ -48,9 +47,6 @@ export const homeTexts = texts({
   noJobs: { ja: '実行した処理はありません。', en: 'You have started no jobs yet.', zh: '尚未执行处理。' },
   lastSignIn: { ja: '前回のログイン', en: 'Last sign-in', zh: '上次登录' },
   roles: { ja: 'ロール {roles}', en: 'Roles {roles}', zh: '角色 {roles}' },
-  factories: { ja: '工場', en: 'Factory', zh: '工厂' },
-  inUse: { ja: '使用中', en: 'in use', zh: '使用中' },
-  stopped: { ja: '停止 {count}', en: '{count} stopped', zh: '停用 {count}' },
   arrange: { ja: 'タイルの並べ替え', en: 'Arrange the tiles', zh: '排列磁贴' },
   arranged: { ja: '並べ替えの終了', en: 'Done arranging', zh: '结束排列' },
   asAtFirst: { ja: '標準の並びに戻す', en: 'Standard order', zh: '恢复标准顺序' },

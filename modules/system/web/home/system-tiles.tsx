@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { profile } from '#modules/system/contract/profile.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
-import { TileFigure } from '#platform/web/kit/figures/tile-figure.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useListText } from '#platform/web/language/use-list-text.ts'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
@@ -15,13 +13,6 @@ import { JobTile } from './job-tile.tsx'
 export const systemTiles: readonly HomeTile[] = [
   { name: 'jobs', title: homeTexts.jobs, icon: 'history', Content: JobTile },
   { name: 'last-sign-in', title: homeTexts.lastSignIn, icon: 'user', Content: LastSignIn },
-  {
-    name: 'factories',
-    title: homeTexts.factories,
-    icon: 'factory',
-    need: ['master:yes'],
-    Content: Factories,
-  },
 ]
 
 function LastSignIn() {
@@ -39,28 +30,5 @@ function LastSignIn() {
       </p>
       <p className="foot">{say(homeTexts.roles, { roles: listText(roles) || '—' })}</p>
     </>
-  )
-}
-
-function Factories() {
-  const say = useSay()
-  const call = useCall()
-  const { getTotal } = factoryMaster.endpoints
-  const used = useQuery({
-    queryKey: ['factory', 'total', 'home', '0'],
-    queryFn: ({ signal }) => call(getTotal, { abort_div: '0' }, signal),
-  })
-  const stopped = useQuery({
-    queryKey: ['factory', 'total', 'home', '1'],
-    queryFn: ({ signal }) => call(getTotal, { abort_div: '1' }, signal),
-  })
-  return (
-    <TileFigure
-      figure={used.data?.total}
-      unit={say(homeTexts.inUse)}
-      foot={stopped.data && say(homeTexts.stopped, { count: stopped.data.total })}
-      to={factoryMaster.screen.path}
-      label={say(homeTexts.toFactories, { title: say(factoryMaster.title) })}
-    />
   )
 }

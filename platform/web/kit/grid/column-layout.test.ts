@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListColumn, ListColumns } from '#platform/contract/list-column.ts'
-import { arranged, changed, moved, placed } from './column-layout.ts'
+import { halfWidths } from './seen-columns.ts'
+import { arranged, changed, moved, placed, usualWidth } from './column-layout.ts'
 
 const column = (kind: ListColumn['kind'], width = 10): ListColumn => ({
   kind,
@@ -54,5 +55,21 @@ describe('the columns of a list', () => {
   it('are as wide as a person has made them, and then do not grow', () => {
     const wide = changed(arranged(list, null), 'name', { width: 321 })
     expect(placed(list, wide, 0, { say: inJapanese })[1]).toMatchObject({ px: 321, grows: false })
+  })
+})
+
+describe('what stands in a column', () => {
+  const widthOf = (kind: ListColumn['kind'], letters: number) =>
+    usualWidth(column(kind, 13), '列', { seen: { letters, named: 0, places: 0, isOwn: false } })
+
+  it('is never cut off where it is a number, a day or a moment', () => {
+    expect(widthOf('moment', 16)).toBeGreaterThan(widthOf('moment', 13))
+    expect(widthOf('decimal', 16)).toBeGreaterThan(widthOf('decimal', 13))
+    expect(widthOf('date', 14)).toBeGreaterThan(widthOf('date', 13))
+    expect(widthOf('text', 16)).toBe(widthOf('text', 13))
+  })
+
+  it('has room for the widest letters', () => {
+    expect(halfWidths('W000333')).toBeGreaterThan(halfWidths('R000333'))
   })
 })

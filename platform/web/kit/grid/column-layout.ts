@@ -120,6 +120,8 @@ const insets = 17
 const [ofCell, ofHeading] = [7.4, 6.6]
 /** What the first column stands further in. */
 const ofMargin = 8
+/** So much of a name is shown at least, in half-width characters, where there is so much of it. */
+const ofName = 16
 /** The icon of a state, the mark of a flag. */
 const ofIcon = 16
 /** Where nothing hovers, the funnel stands beside the heading. */
@@ -136,13 +138,13 @@ export function usualWidth(
   heading: string,
   { seen, touched = false }: Content = {},
 ): number {
-  const ofNumbers = isFigure(column)
+  const isWhole = isFigure(column) || column.kind === 'date' || column.kind === 'moment'
   const letters =
-    !seen || seen.isOwn ? column.width : ofNumbers ? seen.letters : Math.min(seen.letters, column.width)
+    !seen || seen.isOwn ? column.width : isWhole ? seen.letters : Math.min(seen.letters, column.width)
   const cell =
     column.named === undefined || !seen
       ? letters * ofCell + (column.codes?.tones ? ofIcon : 0) + insets
-      : codeWidth(column, seen) + Math.min(seen.named, column.width) * ofCell + insets
+      : codeWidth(column, seen) + Math.min(seen.named, Math.max(column.width, ofName)) * ofCell + insets
   const head = headingLetters(heading) * ofHeading + insets + (touched ? ofFunnel : 0)
   return clampWidth(Math.round(Math.max(cell, head)))
 }

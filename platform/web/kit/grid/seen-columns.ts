@@ -81,11 +81,12 @@ function textOf({ kind, codes }: ListColumn, value: unknown, say: Reading['say']
   }
 }
 
-/** Japanese and Chinese characters are two half-width ones wide, capitals a fifth wider than figures. */
+/** Japanese and Chinese characters are two half-width ones wide, capitals a fifth wider than figures, W and M more. */
 export const halfWidths = (text: string): number =>
   [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
 
 function widthOf(letter: string): number {
   if (/[\u1100-\uFF60\uFFE0-\uFFE6]/.test(letter)) return 1.85
+  if (/[MW]/.test(letter)) return 1.6
   return /[A-Z]/.test(letter) ? 1.2 : 1
 }

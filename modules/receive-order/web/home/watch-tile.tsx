@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { recordAddress } from '#platform/contract/record-page.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { TileRows } from '#platform/web/kit/figures/tile-rows.tsx'
+import { Figure } from '#platform/web/kit/grid/cell.tsx'
+import { Icon } from '#platform/web/kit/theme/icon.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { useLive } from '#platform/web/live/live-context.tsx'
+import { countTileTexts } from '#platform/web/module/count-tile.text.ts'
+import type { HomeTile } from '#platform/web/module/home-tile.ts'
+import { backlogList } from '../../contract/backlog-list.ts'
+import { ordersChanged } from '../../contract/order-facts.ts'
+import { orderPage } from '../../contract/page/order-page.ts'
+import { orderHomeTexts } from './home.text.ts'
+
+const late = { line_status: '0', delay_days: '1..' } as const
+
+/** 先に見るもの: the order lines that are late for longest. */
+export const watchTile: HomeTile = {
+  ...{ name: 'late-lines', title: orderHomeTexts.watch, icon: 'warn' },
+  need: ['receiveorder:yes'],
+  wide: true,
+  Content: LateLines,
+}
+
+function LateLines() {
+  const say = useSay()
+  const call = useCall()
+  const { data, refetch } = useQuery({
+    queryKey: ['home', 'late-lines'],
+    queryFn: ({ signal }) =>
+      call(backlogList.endpoints.getList, { ...late, size: 5, sort: '-delay_days' }, signal),
+    staleTime: 0,
+  })
+  useLive(ordersChanged, () => void refetch())
+  if (!data) return null
+  return (
+    <TileRows
+      rows={data.list.map((line) => ({
+        id: `${line.order_no}-${String(line.line_no)}`,
+        state: (
+          <span className="st s-bad">
+            <Icon name="bad" size="s" />
+            {say(orderHomeTexts.lateBy, { days: line.delay_days })}
+          </span>
+        ),
+        name: `${line.order_no}-${String(line.line_no)}`,
+        to: recordAddress(orderPage, { order_no: line.order_no }),
+        words: `${line.customer_cd_nm}　${line.item_cd_nm}`,
+        end: <Figure exact={line.backlog_qty} />,
+      }))}
+      all={{
+        to: `${backlogList.screen.path}?${new URLSearchParams(late).toString()}`,
+        label: say(countTileTexts.open, { title: say(backlogList.screen.title) }),
+      }}
+      nothing={say(orderHomeTexts.noneLate)}
+    />
+  )
+}
