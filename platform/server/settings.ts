@@ -126,7 +126,7 @@ function readOidc(e: z.output<typeof environment>): OidcSettings | undefined {
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-const productVersion = (root: string): string =>
+export const productVersion = (root: string): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
     .version
 

@@ -30,10 +30,13 @@ export { suppliersOfItem } from './planning/item-suppliers.ts'
 export { readWorkRouting, type RoutedStep } from './routing/work-routing.ts'
 export {
   readMakingTerms,
+  readRoutings,
+  routingsByItem,
   termsByItem,
   type MadePart,
   type MadeStep,
   type MakingTerms,
+  type Routings,
 } from './routing/making-terms.ts'
 export { identifyWorker } from './identify-worker.ts'
 export { readShop, type ShopOfFactory } from './planning/read-shop.ts'

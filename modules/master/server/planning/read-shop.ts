@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { groupedBy } from '#platform/contract/grouped-by.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { joined } from '#planning/calendar/intervals.ts'
 import type { Shift, ShiftCalendar } from '#planning/calendar/shift-calendar.ts'
 import { epochDay } from '#planning/mrp/input-reader.ts'
@@ -26,6 +27,12 @@ export interface ShopOfFactory {
   readonly facilities: readonly FacilityInput[]
   readonly workers: readonly WorkerInput[]
   readonly setups: readonly SetupTable[]
+  /** What candidates and skills follow from, as it is stored. */
+  readonly assignments: {
+    readonly machines: readonly RowOf<typeof facilityColumns>[]
+    readonly named: readonly RowOf<typeof namedColumns>[]
+    readonly skills: readonly RowOf<typeof skillColumns>[]
+  }
   /** By item and work: named machines, else those of the routing's group. */
   candidatesFor(item_cd: string, work_cd: string, facility_group_cd: string): readonly Candidate[]
   skillFor(work_cd: string): { readonly skill: string; readonly level: number } | undefined
@@ -35,6 +42,13 @@ const facilityColumns = {
   ...{ facility_cd: z.string(), facility_group_cd: z.string(), calendar_cd: z.string() },
   ...{ capacity: z.int(), efficiency: z.number(), setup_group: z.string() },
 }
+
+const namedColumns = {
+  ...{ item_cd: z.string(), work_cd: z.string(), facility_cd: z.string(), priority: z.int() },
+  ...{ efficiency: z.number(), setup_group: z.string() },
+}
+
+const skillColumns = { work_cd: z.string(), skill: z.string(), level: z.int() }
 
 /** Nine questions, however many there are. */
 export async function readShop(
@@ -53,10 +67,7 @@ export async function readShop(
   )
   const named = await rows(
     tx,
-    {
-      ...{ item_cd: z.string(), work_cd: z.string(), facility_cd: z.string(), priority: z.int() },
-      ...{ efficiency: z.number(), setup_group: z.string() },
-    },
+    namedColumns,
     sql`SELECT item_cd, work_cd, facility_cd, priority, (efficiency / 100)::float8 AS efficiency, coalesce(setup_group, '') AS setup_group
       FROM facility_toc WHERE ${here} ORDER BY item_cd, work_cd, priority, facility_cd`,
   )
@@ -79,7 +90,7 @@ export async function readShop(
   )
   const skills = await rows(
     tx,
-    { work_cd: z.string(), skill: z.string(), level: z.int() },
+    skillColumns,
     sql`SELECT DISTINCT ON (work_cd) work_cd, qualification_cd AS skill, level FROM worker_toc
       WHERE ${here} AND resource_kind = '1' AND qualification_cd IS NOT NULL ORDER BY work_cd, priority, seq_cd`,
   )
@@ -111,6 +122,7 @@ export async function readShop(
   const hasSetups = new Set(setups.map(({ id }) => id))
   return {
     ...{ calendars: [...calendars, ...ownCalendars], factoryCalendar, setups },
+    assignments: { machines: facilities, named, skills },
     facilities: facilities.map(({ facility_cd, facility_group_cd, calendar_cd, capacity, setup_group }) => ({
       ...{ id: facility_cd, capacity, ...calendarOf(calendar_cd, `${facility_cd}*`) },
       ...(hasSetups.has(facility_group_cd) ? { setups: facility_group_cd } : {}),

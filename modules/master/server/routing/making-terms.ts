@@ -63,28 +63,43 @@ export interface MakingTerms {
   readonly outputs: readonly MadeOutput[]
 }
 
-/** How items are made in this factory on a day: five questions, however many they are. */
-export const readMakingTerms = async (context: Context, made: Made): Promise<MakingTerms> => ({
+/** What the processes of items follow from, without what goes in and comes out: what a schedule wants. */
+export type Routings = Pick<MakingTerms, 'items' | 'steps' | 'taken'>
+
+/** How items go through this factory on a day: three questions, however many they are. */
+export const readRoutings = async (context: Context, made: Made): Promise<Routings> => ({
   items: await readItems(context, made),
   steps: await readSteps(context, made),
-  parts: await readParts(context, made),
   taken: await readTaken(context, made),
+})
+
+/** How items are made in this factory on a day: five questions, however many they are. */
+export const readMakingTerms = async (context: Context, made: Made): Promise<MakingTerms> => ({
+  ...(await readRoutings(context, made)),
+  parts: await readParts(context, made),
   outputs: await readOutputs(context, made),
 })
 
 /** What concerns one item, found without looking through those of all. */
 export function termsByItem(terms: MakingTerms): (item_cd: string) => MakingTerms {
-  const items = groupedBy(terms.items, ({ item_cd }) => item_cd)
-  const steps = groupedBy(terms.steps, ({ item_cd }) => item_cd)
+  const routingOf = routingsByItem(terms)
   const parts = groupedBy(terms.parts, ({ parent_item_cd }) => parent_item_cd)
-  const taken = groupedBy(terms.taken, ({ item_cd }) => item_cd)
   const outputs = groupedBy(terms.outputs, ({ parent_item_cd }) => parent_item_cd)
+  return (item_cd) => ({
+    ...routingOf(item_cd),
+    parts: parts.get(item_cd) ?? [],
+    outputs: outputs.get(item_cd) ?? [],
+  })
+}
+
+export function routingsByItem(routings: Routings): (item_cd: string) => Routings {
+  const items = groupedBy(routings.items, ({ item_cd }) => item_cd)
+  const steps = groupedBy(routings.steps, ({ item_cd }) => item_cd)
+  const taken = groupedBy(routings.taken, ({ item_cd }) => item_cd)
   return (item_cd) => ({
     items: items.get(item_cd) ?? [],
     steps: steps.get(item_cd) ?? [],
-    parts: parts.get(item_cd) ?? [],
     taken: taken.get(item_cd) ?? [],
-    outputs: outputs.get(item_cd) ?? [],
   })
 }
 

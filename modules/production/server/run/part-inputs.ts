@@ -1,4 +1,4 @@
-import type { MakingTerms } from '#modules/master/server/index.ts'
+import type { Routings } from '#modules/master/server/index.ts'
 import type { OperationInput, OrderInput } from '#planning/scheduling/factory-snapshot.ts'
 import { PartCircle, type PartInput, withParts } from '#planning/scheduling/part-links.ts'
 import { type PartWait, waitsForPlan } from '../../contract/plan/part-wait.ts'
@@ -18,7 +18,7 @@ interface WaitingPlan {
 }
 
 interface Shop {
-  readonly termsOf: (item_cd: string) => MakingTerms
+  readonly termsOf: (item_cd: string) => Routings
   /** Days from the schedule's beginning. */
   readonly dayOf: (date: string) => number
   /** What has become of a plan: itself, or the work order that it was confirmed as. */

@@ -1,12 +1,10 @@
-import type { z } from 'zod'
-import { readShop } from '#modules/master/server/index.ts'
-import { planOfFactory } from '#modules/place-order/server/index.ts'
-import { businessDateOf } from '#modules/system/server/index.ts'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { handle } from '#platform/server/jobs/handler.ts'
 import { takingTurns } from '#platform/server/turns.ts'
-import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
 import { planJob } from '../../contract/run/run-jobs.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
 import { workOnPlan } from '../control/work-on-plan.ts'
@@ -14,11 +12,12 @@ import { readPlans } from '../plan/open-plans.ts'
 import { planRun } from '../plan/tables.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
 import { clearMarks, marksUntilNow } from '../stale/marks.ts'
-import { aimsOf, readAim } from './plan-aim.ts'
+import { aimsOf } from './plan-aim.ts'
 import { makeSchedule } from './make-schedule.ts'
 import { waitsOfPlans, writeWaits } from './part-waits.ts'
 import { readPlanNumbers } from './plan-numbers.ts'
-import { readShopToPlan, scheduleDays } from './shop-snapshot.ts'
+import { inputsHash, readRunInputs, type RunInputs } from './run-inputs.ts'
+import { readShopToPlan } from './shop-snapshot.ts'
 import { thinking } from './thinking.ts'
 import { wantedPlans, type WantedPlan } from './wanted-plans.ts'
 import { writePlans } from './write-plans.ts'
@@ -26,23 +25,33 @@ import { writeSchedule, type LateByNeed } from './write-schedule.ts'
 
 /**
  * 一括計画: what has to be made, by the difference to what is planned, and a place for every process. A second run without changes
- * writes not one row.
+ * writes not one row, and makes no schedule: it finds what the last one has planned from, and the plan as that has left it.
  */
-export async function runPlan(context: Context): Promise<z.output<(typeof planJob)['result']>> {
+export async function runPlan(context: Context): Promise<Counts> {
   const marks = await marksUntilNow(context)
-  const { biz_dt, difference, lines, schedule, latenessBound } = await makePlan(context)
+  const inputs = await readRunInputs(context)
+  const { biz_dt } = inputs
+  const last = await readLastRun(context)
+  if (last && last.inputs_hash === (await inputsHash(context, inputs))) {
+    const { inputs_hash, bound, ...counts } = last
+    await writeRun(context, { ...counts, biz_dt, bound, inputs_hash })
+    await clearMarks(context, marks)
+    return counts
+  }
+  const { difference, lines, schedule, latenessBound } = await makePlan(context, inputs)
   await tellOrders(context, lines, 'plan')
   if (difference.created + difference.changed + difference.removed + schedule.moved > 0)
     say(context, plansChanged, { items: [] })
-  await writeRun(context, { ...difference, ...schedule, biz_dt, bound: latenessBound })
+  const inputs_hash = await inputsHash(context, inputs)
+  await writeRun(context, { ...difference, ...schedule, biz_dt, bound: String(latenessBound), inputs_hash })
   await clearMarks(context, marks)
   return { ...difference, ...schedule }
 }
 
 /** The plan alone: what follows from it for others is the run's. A scenario is tried by it, too, and taken back. */
-export async function makePlan(context: Context) {
-  const biz_dt = await businessDateOf(context)
-  const plan = await planOfFactory(context)
+export async function makePlan(context: Context, known?: RunInputs) {
+  const inputs = known ?? (await readRunInputs(context))
+  const { plan, shop, from_dt, aim } = inputs
   const turn = takingTurns()
   const wanted: WantedPlan[] = []
   for (const one of wantedPlans(plan)) {
@@ -51,24 +60,43 @@ export async function makePlan(context: Context) {
   }
   const { lines, ...difference } = await writePlans(context, wanted)
   await writeWaits(context, waitsOfPlans(plan, await readPlanNumbers(context, wanted)))
-  const from_dt = dayAfter(biz_dt)
-  const shop = await readShop(context, { from_dt, days: scheduleDays })
-  const toPlan = await readShopToPlan(context, shop, from_dt)
-  const aims = aimsOf(await readAim(context))
-  const proposal = await thinking(context, () => makeSchedule(toPlan.snapshot, aims))
+  const toPlan = await readShopToPlan(context, shop, from_dt, inputs)
+  const proposal = await thinking(context, () => makeSchedule(toPlan.snapshot, aimsOf(aim)))
   const schedule = await writeSchedule(context, {
     ...toPlan,
     ...{ from_dt, proposal, late: await lateByNeed(context, toPlan.plans, wanted) },
   })
-  return { biz_dt, plan, difference, lines, schedule, latenessBound: proposal.latenessBound }
+  return { plan, difference, lines, schedule, latenessBound: proposal.latenessBound }
 }
 
 type Counts = z.output<(typeof planJob)['result']>
 
+interface Run extends Counts {
+  readonly biz_dt: string
+  /** No plan is less late than this. */
+  readonly bound: string
+  readonly inputs_hash: string
+}
+
+/** What the last run would say if it ran again and found nothing else. */
+async function readLastRun({ tx, session }: Context): Promise<Omit<Run, 'biz_dt'> | undefined> {
+  const [found] = await rows(
+    tx,
+    {
+      ...{ unchanged: z.int(), late: z.int(), unplaced: z.int(), bound: z.string(), inputs_hash: z.string() },
+    },
+    sql`SELECT r.created_cnt + r.changed_cnt + r.unchanged_cnt AS unchanged, r.late_cnt AS late, r.unplaced_cnt AS unplaced,
+        coalesce(r.lateness_bound, 0)::text AS bound, r.inputs_hash
+      FROM ${planRun} AS r WHERE r.company_cd = ${session.company_cd} AND r.factory_cd = ${session.factory_cd}
+        AND r.plan_work = '1' AND r.run_status = '1' ORDER BY r.run_no DESC LIMIT 1`,
+  )
+  return found && { ...found, created: 0, changed: 0, removed: 0, moved: 0 }
+}
+
 /** Every run is a row. */
 async function writeRun(
   { tx, session }: Context,
-  { bound, biz_dt, ...counts }: Counts & { readonly bound: number; readonly biz_dt: string },
+  { bound, biz_dt, inputs_hash, ...counts }: Run,
 ): Promise<void> {
   const { company_cd, factory_cd, user_cd } = session
   const { created, changed, removed, unchanged, late, unplaced } = counts
@@ -78,6 +106,7 @@ async function writeRun(
       factory_cd,
       plan_work: '1',
       biz_dt,
+      inputs_hash,
       run_status: '1',
       create_user: user_cd,
       update_user: user_cd,
@@ -86,13 +115,11 @@ async function writeRun(
     ...{
       late_cnt: late,
       unplaced_cnt: unplaced,
-      lateness_bound: String(bound),
+      lateness_bound: bound,
       ended_at: new Date().toISOString(),
     },
   })
 }
-
-const dayAfter = (date: string): string => isoDay((epochDay(date) ?? 0) + 1)
 
 async function lateByNeed(
   context: Context,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
-  readMakingTerms,
-  termsByItem,
-  type MakingTerms,
+  readRoutings,
+  routingsByItem,
+  type Routings,
   type ShopOfFactory,
 } from '#modules/master/server/index.ts'
 import { orderDemandKind } from '#modules/receive-order/contract/order-number.ts'
@@ -72,13 +72,14 @@ export async function readShopToPlan(
   context: Context,
   shop: ShopOfFactory,
   from_dt: string,
+  known?: KnownWork,
 ): Promise<ShopToPlan> {
   const stored = await readPlans(context)
   const places = await readPlaces(context, from_dt, (plan_no, process_no) =>
     operationKey(planKey(plan_no), process_no),
   )
   const items = [...new Set(stored.map(({ item_cd }) => item_cd))]
-  const termsOf = termsByItem(await readMakingTerms(context, { items, on_dt: from_dt }))
+  const termsOf = routingsByItem(known?.routings ?? (await readRoutings(context, { items, on_dt: from_dt })))
   const plans = stored.map((plan) => ({ ...plan, operations: draftOperations(termsOf(plan.item_cd), plan) }))
   const dayOf = (date: string) => (epochDay(date) ?? 0) - (epochDay(from_dt) ?? 0)
   const endOf = (date: string) => (dayOf(date) + 1) * minutesPerDay
@@ -94,7 +95,7 @@ export async function readShopToPlan(
       operations.push(place?.pinned ? standingAt(one, place, shop.workers) : one)
     }
   }
-  const running = await readRunningWork(context, shop, from_dt)
+  const running = known?.running ?? (await readRunningWork(context, shop, from_dt))
   orders.push(...running.orders)
   operations.push(...running.operations)
   const parts = partsOfPlans(plans, {
@@ -106,7 +107,13 @@ export async function readShopToPlan(
   return { snapshot: { ...frameOf(shop, from_dt), orders, operations: linked }, plans, places }
 }
 
-interface RunningWork extends Pick<FactorySnapshot, 'orders' | 'operations'> {
+/** What has been read already: how everything that is made here goes through the factory, and what is under way. */
+export interface KnownWork {
+  readonly routings: Routings
+  readonly running: RunningWork
+}
+
+export interface RunningWork extends Pick<FactorySnapshot, 'orders' | 'operations'> {
   /** Which of the orders has been a plan, by its number. */
   readonly ofPlan: ReadonlyMap<string, string>
 }
@@ -169,7 +176,7 @@ const readPlans = ({ tx, session }: Context): Promise<readonly StoredPlan[]> =>
   )
 
 export function operationsOf(
-  terms: MakingTerms,
+  terms: Routings,
   shop: ShopOfFactory,
   plan: Pick<PlannedItem, 'plan_no' | 'item_cd' | 'operations'>,
 ): readonly OperationInput[] {

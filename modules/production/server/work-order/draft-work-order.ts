@@ -1,4 +1,4 @@
-import type { MadePart, MadeStep, MakingTerms } from '#modules/master/server/index.ts'
+import type { MadePart, MadeStep, MakingTerms, Routings } from '#modules/master/server/index.ts'
 import { decimal, divided, plus, rounded, times, written, type Decimal } from '#platform/contract/decimal.ts'
 
 /** What is to be made of an item, before it has a number. */
@@ -28,7 +28,7 @@ export interface Draft {
 const hundred = decimal('100')
 
 /** The processes alone, as the schedule wants them. */
-export const draftOperations = (terms: MakingTerms, { item_cd, qty }: Wanted): readonly DraftedOperation[] =>
+export const draftOperations = (terms: Routings, { item_cd, qty }: Wanted): readonly DraftedOperation[] =>
   operationsOf(
     terms.steps.filter((step) => step.item_cd === item_cd),
     decimal(qty),
@@ -36,7 +36,7 @@ export const draftOperations = (terms: MakingTerms, { item_cd, qty }: Wanted): r
   )
 
 /** The first process that takes a part: where the routing says it, else the first of all. */
-export function processTaking(terms: MakingTerms, item_cd: string, part_cd: string): number | undefined {
+export function processTaking(terms: Routings, item_cd: string, part_cd: string): number | undefined {
   const steps = terms.steps.filter((step) => step.item_cd === item_cd)
   const takes = (process_no: number) =>
     terms.taken.some(
