@@ -111,6 +111,20 @@ describe('the plan on its machines', () => {
     await days.waitFor()
   })
 
+  it('moves the window over the whole plan by keys', async () => {
+    const overview = page.locator('.gantt-overview-plot').filter({ visible: true })
+    const window = () => overview.getAttribute('aria-valuenow').then(Number)
+    await reach(page, overview)
+    await page.keyboard.press('Home')
+    await expect.poll(window).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(window).toBe(1440)
+    await page.keyboard.press('End')
+    await expect.poll(window).toBe(Number(await overview.getAttribute('aria-valuemax')))
+    await page.keyboard.press('Home')
+    await expect.poll(window).toBe(0)
+  })
+
   it('is narrowed to an item, stands by items, and can be read as a table', async () => {
     const shown = page.locator('.gantt-tools [role=status]').filter({ visible: true })
     const whole = await shown.innerText()

@@ -2,7 +2,7 @@ import { buildFactory, type Factory } from './factory.ts'
 import type { FactorySnapshot } from './factory-snapshot.ts'
 import { Placer } from './placer.ts'
 import { lateOrders } from './proposal.ts'
-import { Rescheduler } from './reschedule.ts'
+import { type Drag, type DragMode, Rescheduler, type Rescheduled, type Stand } from './reschedule.ts'
 import { emptyTimetable, type Hold, holdNo, type Timetable } from './timetable.ts'
 
 /** A drag in words; without a facility it stays on its own. */
@@ -10,6 +10,8 @@ export interface NamedDrag {
   readonly operation: string
   readonly facility?: string
   readonly start: number
+  /** What is in the way is pushed, where it is not said. */
+  readonly mode?: DragMode
 }
 
 export interface DraggedPlace {
@@ -32,45 +34,113 @@ export interface PlayedDrags {
   readonly lateNow: ReturnType<typeof lateOrders>
 }
 
+/** A drag of what stands nowhere, or to a facility that cannot do it. */
+export type RefusedDrag = { readonly unknown: NamedDrag } | { readonly impossible: NamedDrag }
+
+/** The plan as it stands: everything at its place. */
+export const standingTable = (standing: FactorySnapshot): Timetable => tableOf(buildFactory(standing))
+
 /**
- * Drags one after the other, where what is in the way goes later on its facility. `standing` is the same factory with everything
- * fixed where it stands; in `snapshot` only that is fixed which no drag may move. A drag of what stands nowhere, or to a facility
- * that cannot do it, is answered by its name.
+ * Drags one after the other, where what is in the way makes room. `before` is the same factory with everything fixed where it
+ * stands; in `snapshot` only that is fixed which no drag may move.
  */
+export class DragDesk {
+  private readonly factory: Factory
+  private readonly numbers: ReadonlyMap<string, number>
+  private readonly facilities: ReadonlyMap<string, number>
+  private readonly holds = new Map<number, Hold | undefined>()
+  private table: Timetable
+  /** Of the table as it is now; made when it is first asked. */
+  private rescheduler: Rescheduler | undefined
+
+  constructor(
+    private readonly snapshot: FactorySnapshot,
+    private readonly before: Timetable,
+  ) {
+    this.factory = buildFactory(snapshot)
+    this.table = before
+    this.numbers = new Map(snapshot.operations.map(({ id }, x) => [id, x]))
+    this.facilities = new Map(snapshot.facilities.map(({ id }, facility) => [id, facility]))
+  }
+
+  /** What a drag would change of what stands now; nothing is dropped. */
+  preview(drag: NamedDrag): RefusedDrag | Pick<PlayedDrags, 'changed' | 'lost'> {
+    const asked = this.asked(drag)
+    if ('operation' in asked) {
+      const { changed, standOf } = this.ask(asked)
+      const stands = [...changed].map((x) => ({ x, stand: standOf(x) }))
+      return {
+        changed: stands
+          .filter(({ x, stand }) => stand.facility >= 0 && differs(this.table, x, stand))
+          .map(({ x, stand }) => namedPlace(this.snapshot, x, stand)),
+        lost: stands
+          .filter(({ stand }) => stand.facility < 0)
+          .map(({ x }) => this.snapshot.operations[x]!.id),
+      }
+    }
+    return asked
+  }
+
+  /** A drag that is dropped: the next one finds the plan as this one leaves it. */
+  drop(drag: NamedDrag): RefusedDrag | undefined {
+    const asked = this.asked(drag)
+    if (!('operation' in asked)) return asked
+    const x = asked.operation
+    const { held, timetable } = this.ask(asked)
+    this.table = timetable()
+    this.rescheduler = undefined
+    this.holds.set(x, held)
+    // Whoever asks why it is late hears that it was put there.
+    if (held === undefined) this.table.held[x] = holdNo.frozen
+    return undefined
+  }
+
+  /** What all that was dropped comes to. */
+  played(): PlayedDrags {
+    const { snapshot, factory, before, table } = this
+    const changed = snapshot.operations.flatMap((_, x) => (differs(before, x, standIn(table, x)) ? [x] : []))
+    const isPlaced = (x: number) => table.facility[x]! >= 0
+    const placeOf = (x: number) => namedPlace(snapshot, x, standIn(table, x))
+    return {
+      changed: changed.filter(isPlaced).map(placeOf),
+      dragged: [...this.holds].filter(([x]) => isPlaced(x)).map(([x, held]) => ({ ...placeOf(x), held })),
+      lost: changed.filter((x) => !isPlaced(x)).map((x) => snapshot.operations[x]!.id),
+      lateBefore: lateOrders(snapshot, factory, before),
+      lateNow: lateOrders(snapshot, factory, table),
+    }
+  }
+
+  private asked(drag: NamedDrag): RefusedDrag | Drag {
+    const { factory, table, before, snapshot } = this
+    const x = this.numbers.get(drag.operation) ?? -1
+    if (x < 0 || before.facility[x]! < 0) return { unknown: drag }
+    const facility =
+      drag.facility === undefined ? table.facility[x]! : (this.facilities.get(drag.facility) ?? -1)
+    if (!isCandidate(factory, x, facility)) return { impossible: drag }
+    return {
+      ...{ operation: x, facility, start: Math.max(snapshot.now, drag.start) },
+      mode: drag.mode ?? 'push',
+    }
+  }
+
+  private ask(drag: Drag): Rescheduled {
+    this.rescheduler ??= new Rescheduler(this.factory, this.table)
+    return this.rescheduler.preview(drag)
+  }
+}
+
+/** Drags one after the other; one that cannot be is answered by its name. */
 export function playDrags(
   snapshot: FactorySnapshot,
-  standing: FactorySnapshot,
+  before: Timetable,
   drags: readonly NamedDrag[],
-): PlayedDrags | { readonly unknown: NamedDrag } | { readonly impossible: NamedDrag } {
-  const factory = buildFactory(snapshot)
-  const before = tableOf(buildFactory(standing))
-  const numbers = new Map(snapshot.operations.map(({ id }, x) => [id, x]))
-  const facilities = new Map(snapshot.facilities.map(({ id }, facility) => [id, facility]))
-  const holds = new Map<number, Hold | undefined>()
-  let table = before
+): PlayedDrags | RefusedDrag {
+  const desk = new DragDesk(snapshot, before)
   for (const drag of drags) {
-    const x = numbers.get(drag.operation) ?? -1
-    if (x < 0 || before.facility[x]! < 0) return { unknown: drag }
-    const facility = drag.facility === undefined ? table.facility[x]! : (facilities.get(drag.facility) ?? -1)
-    if (!isCandidate(factory, x, facility)) return { impossible: drag }
-    const start = Math.max(snapshot.now, drag.start)
-    const answer = new Rescheduler(factory, table).preview({ operation: x, facility, start, mode: 'push' })
-    table = answer.timetable()
-    holds.set(x, answer.held)
-    // Whoever asks why it is late hears that it was put there.
-    if (answer.held === undefined) table.held[x] = holdNo.frozen
+    const refused = desk.drop(drag)
+    if (refused) return refused
   }
-  const changed = snapshot.operations.flatMap((_, x) => (standsElsewhere(before, table, x) ? [x] : []))
-  const isPlaced = (x: number) => table.facility[x]! >= 0
-  return {
-    changed: changed.filter(isPlaced).map((x) => placeOf(snapshot, table, x)),
-    dragged: [...holds]
-      .filter(([x]) => isPlaced(x))
-      .map(([x, held]) => ({ ...placeOf(snapshot, table, x), held })),
-    lost: changed.filter((x) => !isPlaced(x)).map((x) => snapshot.operations[x]!.id),
-    lateBefore: lateOrders(snapshot, factory, before),
-    lateNow: lateOrders(snapshot, factory, table),
-  }
+  return desk.played()
 }
 
 function tableOf(factory: Factory): Timetable {
@@ -82,19 +152,30 @@ function tableOf(factory: Factory): Timetable {
 const isCandidate = ({ candidate: { start, item } }: Factory, x: number, facility: number): boolean =>
   item.subarray(start[x], start[x + 1]).includes(facility)
 
-const standsElsewhere = (before: Timetable, now: Timetable, x: number): boolean =>
-  before.start[x] !== now.start[x] ||
-  before.end[x] !== now.end[x] ||
-  before.facility[x] !== now.facility[x] ||
-  before.worker[x] !== now.worker[x]
+const standIn = (table: Timetable, x: number): Omit<Stand, 'lane'> => ({
+  ...{ facility: table.facility[x]!, worker: table.worker[x]!, start: table.start[x]! },
+  ...{ setup: table.setup[x]!, end: table.end[x]! },
+})
 
-function placeOf(snapshot: FactorySnapshot, table: Timetable, x: number): DraggedPlace {
+const differs = (
+  table: Timetable,
+  x: number,
+  { start, end, facility, worker }: Omit<Stand, 'lane'>,
+): boolean =>
+  table.start[x] !== start ||
+  table.end[x] !== end ||
+  table.facility[x] !== facility ||
+  table.worker[x] !== worker
+
+function namedPlace(
+  { operations, facilities, workers }: FactorySnapshot,
+  x: number,
+  { facility, worker, start, setup, end }: Omit<Stand, 'lane'>,
+): DraggedPlace {
   return {
-    operation: snapshot.operations[x]!.id,
-    facility: snapshot.facilities[table.facility[x]!]!.id,
-    worker: snapshot.workers[table.worker[x]!]?.id ?? '',
-    start: Math.round(table.start[x]!),
-    setup: Math.round(table.setup[x]!),
-    end: Math.round(table.end[x]!),
+    operation: operations[x]!.id,
+    facility: facilities[facility]!.id,
+    worker: workers[worker]?.id ?? '',
+    ...{ start: Math.round(start), setup: Math.round(setup), end: Math.round(end) },
   }
 }

@@ -14,6 +14,8 @@ const move = z.object({
   /** Blank for a process that is done outside. */
   facility_cd: z.string().trim().max(10),
   start: minute.min(0).max(1_000_000),
+  /** What is in the way goes later on its machine, or wherever it ends first. */
+  mode: z.enum(['push', 'repair']).default('push'),
 })
 export type Move = z.output<typeof move>
 

@@ -124,6 +124,8 @@ export const shortParts = endpoint({
 const awaitedPart = z.object({
   ...{ item_cd: z.string(), item_nm: z.string(), what: z.string(), no: z.string(), link: z.string() },
   ...{ bought: z.boolean(), date: z.string(), late_days: z.int() },
+  /** Under which plan it stands, and how many levels below the one that was asked for. */
+  ...{ into: z.string(), level: z.int() },
 })
 
 /** How a plan came about, for whom it is, and where its processes stand. */

@@ -8,6 +8,8 @@ import { outcome } from '#test/master-stage.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { applyMoves, tryMoves } from '../../contract/gantt/move-calls.ts'
+import { MoveDesk } from '../../contract/gantt/move-desk.ts'
+import { shopOnGantt } from '../../contract/gantt/shop-calls.ts'
 import { lockPlans } from '../../contract/plan/plan-calls.ts'
 import { runPlan } from '../run/run-plan.ts'
 
@@ -42,7 +44,7 @@ onPostgres((open) => {
   const written = () =>
     read({ row: z.string() }, sql`SELECT (o.*)::text || o.xmin AS row FROM plan_operation AS o ORDER BY 1`)
   const later = ({ plan_no, process_no, facility_cd, start }: Placed, by = day) => ({
-    ...{ first_day, moves: [{ plan_no, process_no, facility_cd, start: start + by }] },
+    ...{ first_day, moves: [{ plan_no, process_no, facility_cd, start: start + by, mode: 'push' as const }] },
   })
   let one: Placed
 
@@ -69,6 +71,24 @@ onPostgres((open) => {
       expect(self?.start).toBeGreaterThanOrEqual(one.start + day)
       expect(held.length > 0).toBe(self?.start !== one.start + day)
       expect(await written()).toEqual(before)
+    })
+
+    it('is tried in the page as the server tries it, however what is in the way makes room', async () => {
+      const desk = new MoveDesk(await stage.call(shopOnGantt, {}), first_day)
+      const other = (await placed()).find(({ plan_no }) => plan_no !== one.plan_no)
+      for (const mode of ['push', 'repair'] as const) {
+        const moves = [one, ...(other ? [other] : [])].flatMap((each) =>
+          later(each, -day).moves.map((move) => ({ ...move, start: Math.max(0, move.start), mode })),
+        )
+        const tried = await stage.call(tryMoves, { first_day, moves })
+        expect(desk.play(moves)).toEqual(tried)
+        expect(tried.moved.length).toBeGreaterThan(0)
+      }
+      const [move] = later(one).moves
+      const sorted = (all: readonly { readonly plan_no: string; readonly process_no: number }[]) =>
+        all.toSorted((a, b) => (of(a) < of(b) ? -1 : 1))
+      const shown = desk.preview(move ? [move] : [])
+      expect(sorted(shown ?? [])).toEqual(sorted((await stage.call(tryMoves, later(one))).moved))
     })
 
     it('disturbs nobody where it stands already', async () => {

@@ -3,8 +3,8 @@ import { directory } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { say } from '#platform/server/facts/say.ts'
-import type { DraggedPlace } from '#planning/scheduling/play-drags.ts'
 import type { applyMoves as applyCall, tryMoves as tryCall } from '../../contract/gantt/move-calls.ts'
+import { answerOf, storedPlace } from '../../contract/gantt/played-moves.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
 import { refuseWhile } from '../control/plan-state.ts'
@@ -12,13 +12,14 @@ import { readPlans } from '../plan/open-plans.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
 import { planKey } from '../run/order-keys.ts'
 import { reasonOf } from '../run/write-schedule.ts'
-import { namesOf, type PlayedMoves, playMoves } from './play-moves.ts'
+import { type PlayedMoves, playMoves } from './play-moves.ts'
 
 type Answer = OutputOf<typeof tryCall>
 
 export async function tryMoves(context: Context, asked: InputOf<typeof tryCall>): Promise<Answer> {
   await refuseLocked(context, asked)
-  return answerOf(await playMoves(context, asked))
+  const played = await playMoves(context, asked)
+  return answerOf(played, played.offset)
 }
 
 export async function applyMoves(context: Context, asked: InputOf<typeof applyCall>): Promise<Answer> {
@@ -27,39 +28,13 @@ export async function applyMoves(context: Context, asked: InputOf<typeof applyCa
   const played = await playMoves(context, asked)
   await writeMoves(context, played)
   say(context, plansChanged, { items: [] })
-  return answerOf(played)
+  return answerOf(played, played.offset)
 }
 
 async function refuseLocked(context: Context, { moves }: InputOf<typeof tryCall>): Promise<void> {
   const plans = await readPlans(context, [...new Set(moves.map(({ plan_no }) => plan_no))])
   const locked = plans.find(({ locked_flg }) => locked_flg)
   if (locked) throw planErrors.BIZ_PLAN_LOCKED.with({ no: locked.plan_no })
-}
-
-/** A process with its place as it is stored: blank machine and worker for what is done outside. */
-function storedPlace({ operation, facility, worker, start, setup, end }: DraggedPlace) {
-  return {
-    ...namesOf(operation),
-    facility_cd: facility.startsWith('*') ? '' : facility,
-    worker_cd: worker,
-    ...{ start, setup, end },
-  }
-}
-
-function answerOf({ offset, changed, dragged, lateBefore, lateNow }: PlayedMoves): Answer {
-  const before = new Set(lateBefore.map(({ order }) => order))
-  const now = new Set(lateNow.map(({ order }) => order))
-  return {
-    moved: changed.map((one) => {
-      const place = storedPlace(one)
-      return { ...place, start: place.start + offset, end: place.end + offset }
-    }),
-    held: dragged.flatMap(({ operation, held }) =>
-      held === undefined ? [] : [{ ...namesOf(operation), reason: held }],
-    ),
-    later: [...now].filter((order) => !before.has(order)).length,
-    sooner: [...before].filter((order) => !now.has(order)).length,
-  }
 }
 
 /** Processes at their new places, those that the planner moved for good; then what follows from it for their plans. */

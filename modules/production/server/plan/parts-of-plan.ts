@@ -10,6 +10,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { say, type Text } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { epochDay } from '#planning/mrp/input-reader.ts'
 import type { aboutPlan } from '../../contract/plan/plan-calls.ts'
@@ -28,46 +29,85 @@ import { productionPlan } from './tables.ts'
 type Answer = Pick<OutputOf<typeof aboutPlan>, 'late_part' | 'parts'>
 type Part = Answer['parts'][number]
 
-const columns = { start_dt: z.string(), waits: z.array(partWait), late_part: latePart.nullable() }
-const below = { plan_no: z.string(), end_dt: z.string(), work_order_no: z.string() }
+const columns = {
+  ...{ plan_no: z.string(), start_dt: z.string(), end_dt: z.string(), work_order_no: z.string() },
+  ...{ waits: z.array(partWait), late_part: latePart.nullable() },
+}
+type Stored = RowOf<typeof columns>
+type Wait = z.output<typeof partWait>
 
-/** What a plan waits for, the last first, and the part that makes it late; what other plans make of it by where the schedule has put them. */
+/** What a plan waits for, the last first and under each plan what that waits for, down to what is bought; and the part that makes it late. What other plans make of it is there by where the schedule has put them. */
 export async function partsOfPlan(context: Context, plan_no: string): Promise<Answer> {
-  const { tx, session } = context
-  const mine = sql`p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd}`
-  const [found] = await rows(
-    tx,
-    columns,
-    sql`SELECT p.start_dt::text AS start_dt, p.waits, p.late_part FROM ${productionPlan} AS p WHERE ${mine} AND p.plan_no = ${plan_no}::bigint`,
-  )
+  const plans = await readWithParts(context, plan_no)
+  const found = plans.get(plan_no)
   if (!found) return { late_part: null, parts: [] }
-  const { waits, late_part } = found
-  const made = await readMade(context, [...waits, ...(late_part ? [late_part] : [])])
-  const names = await readNames(context, [...waits, ...(late_part ? [late_part] : [])])
+  const { late_part } = found
+  const made = await readMade(context, late_part ? [late_part] : [])
+  const names = await readNames(context, [
+    ...[...plans.values()].flatMap(({ waits }) => waits),
+    ...(late_part ? [late_part] : []),
+  ])
   const shown = (
-    one: z.output<typeof partWait> | z.output<typeof latePart>,
-    date: string,
-    days: number,
+    one: Wait | z.output<typeof latePart>,
+    { date, late_days, level, into }: Pick<Part, 'date' | 'late_days' | 'level' | 'into'>,
   ): Part => {
-    const maker = one.kind === waitsForPlan ? made.get(one.no) : undefined
+    const maker = one.kind === waitsForPlan ? (plans.get(one.no) ?? made.get(one.no)) : undefined
     const [kind, no] = maker?.work_order_no ? [workOrderKindOfStock, maker.work_order_no] : [one.kind, one.no]
     return {
       ...{ item_cd: one.item_cd, item_nm: names.get(one.item_cd) ?? '', what: wordOf(context, kind) },
       no: one.line > 0 ? `${no}-${one.line}` : no,
       link: linkOf({ kind, no, item_cd: one.item_cd }),
       bought: boughtKinds.has(kind),
-      ...{ date, late_days: days },
+      ...{ date, late_days, level, into },
     }
   }
-  const parts = waits.map((one) => {
-    const end = one.kind === waitsForPlan ? (made.get(one.no)?.end_dt ?? '') : ''
-    const date = end === '' ? one.date : end
-    return shown(one, date, Math.max((epochDay(date) ?? 0) - (epochDay(found.start_dt) ?? 0), 0))
-  })
-  return {
-    late_part: late_part && shown(late_part, late_part.date, late_part.late_days),
-    parts: parts.toSorted((a, b) => b.date.localeCompare(a.date) || a.item_cd.localeCompare(b.item_cd)),
+  const told = new Set<string>()
+  /** Each plan is opened once, where it is awaited first. */
+  const below = (plan: Stored, level: number): readonly Part[] => {
+    told.add(plan.plan_no)
+    const dated = plan.waits.map((one) => {
+      const end = one.kind === waitsForPlan ? (plans.get(one.no)?.end_dt ?? '') : ''
+      return { one, date: end === '' ? one.date : end }
+    })
+    return dated
+      .toSorted((a, b) => b.date.localeCompare(a.date) || a.one.item_cd.localeCompare(b.one.item_cd))
+      .flatMap(({ one, date }) => {
+        const maker = one.kind === waitsForPlan && !told.has(one.no) ? plans.get(one.no) : undefined
+        const late_days = Math.max((epochDay(date) ?? 0) - (epochDay(plan.start_dt) ?? 0), 0)
+        return [
+          shown(one, { ...{ date, late_days, level }, into: plan.plan_no }),
+          ...(maker && maker.work_order_no === '' ? below(maker, level + 1) : []),
+        ]
+      })
   }
+  return {
+    late_part:
+      late_part &&
+      shown(late_part, { date: late_part.date, late_days: late_part.late_days, level: 0, into: plan_no }),
+    parts: [...below(found, 0)],
+  }
+}
+
+/** A plan and all that makes its parts, over all levels. */
+async function readWithParts(
+  { tx, session }: Context,
+  plan_no: string,
+): Promise<ReadonlyMap<string, Stored>> {
+  const zone = await directory.timeZoneOf(tx, session)
+  const mine = sql`p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd}`
+  const found = await rows(
+    tx,
+    columns,
+    sql`WITH RECURSIVE tree (plan_no) AS (
+        SELECT p.plan_no FROM ${productionPlan} AS p WHERE ${mine} AND p.plan_no = ${plan_no}::bigint
+        UNION SELECT w.no::bigint FROM tree AS t
+          JOIN ${productionPlan} AS p ON ${mine} AND p.plan_no = t.plan_no
+          CROSS JOIN LATERAL jsonb_to_recordset(p.waits) AS w(kind text, no text) WHERE w.kind = ${waitsForPlan})
+      SELECT p.plan_no::text AS plan_no, p.start_dt::text AS start_dt, p.waits, p.late_part, p.work_order_no,
+        coalesce((p.end_at AT TIME ZONE ${zone})::date::text, '') AS end_dt
+      FROM ${productionPlan} AS p JOIN tree AS t ON t.plan_no = p.plan_no WHERE ${mine}`,
+  )
+  return new Map(found.map((one) => [one.plan_no, one]))
 }
 
 const boughtKinds: ReadonlySet<string> = new Set([placeOrderSupplyKind, waitsForProposal, waitsForPurchase])
@@ -117,14 +157,14 @@ interface Named {
   readonly item_cd: string
 }
 
+/** What has become of plans: work orders, where they are confirmed. */
 async function readMade({ tx, session }: Context, waits: readonly Named[]) {
   const numbers = waits.filter(({ kind }) => kind === waitsForPlan).map(({ no }) => no)
-  const zone = await directory.timeZoneOf(tx, session)
   const found = await rows(
     tx,
-    below,
-    sql`SELECT p.plan_no::text AS plan_no, coalesce((p.end_at AT TIME ZONE ${zone})::date::text, '') AS end_dt, p.work_order_no
-      FROM ${productionPlan} AS p WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd}
+    { plan_no: z.string(), work_order_no: z.string() },
+    sql`SELECT p.plan_no::text AS plan_no, p.work_order_no FROM ${productionPlan} AS p
+      WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd}
         AND p.plan_no = ANY(${textArray(numbers)}::bigint[])`,
   )
   return new Map(found.map((one) => [one.plan_no, one]))

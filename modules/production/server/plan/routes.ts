@@ -11,7 +11,9 @@ import {
 import { applyMoves as applyCall, tryMoves as tryCall } from '../../contract/gantt/move-calls.ts'
 import { applyMoves, tryMoves } from '../gantt/move-plan.ts'
 import { planOnGantt } from '../../contract/gantt/gantt-calls.ts'
+import { shopOnGantt } from '../../contract/gantt/shop-calls.ts'
 import { readGantt } from '../gantt/read-gantt.ts'
+import { readShopOnGantt } from '../gantt/read-shop-now.ts'
 import { aboutPlan } from './about-plan.ts'
 import { addPlan, editPlan, lockPlans, removePlans } from './change-plans.ts'
 import { confirmPlans } from './confirm-plans.ts'
@@ -28,4 +30,5 @@ export const planRoutes: readonly Route[] = [
   route(tryCall, tryMoves),
   route(applyCall, applyMoves),
   route(planOnGantt, readGantt),
+  route(shopOnGantt, readShopOnGantt),
 ]

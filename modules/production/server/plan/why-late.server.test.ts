@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { rows } from '#platform/server/database/database.ts'
 import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
@@ -35,5 +38,31 @@ onPostgres((open) => {
       const first = Math.min(...own.map(({ start }) => start))
       expect(spent).toBe(Math.max(...own.map(({ end }) => end)) - first)
     }
+  })
+
+  it('a plan names its parts over all levels, under each plan what that waits for, down to what is bought', async () => {
+    const [deep] = await stage.database.owner('read', (tx) =>
+      rows(
+        tx,
+        { plan_no: z.string(), maker: z.string(), waits: z.int() },
+        sql`SELECT p.plan_no::text AS plan_no, m.plan_no::text AS maker, jsonb_array_length(m.waits) AS waits
+          FROM production_plan AS p, jsonb_to_recordset(p.waits) AS w(kind text, no text), production_plan AS m
+          WHERE p.company_cd = 'DEMO' AND w.kind = 'plan' AND m.company_cd = p.company_cd AND m.plan_no = w.no::bigint
+            AND m.work_order_no = '' AND jsonb_array_length(m.waits) > 0 AND NOT m.waits @> '[{"kind":"plan"}]'
+          ORDER BY p.plan_no LIMIT 1`,
+      ),
+    )
+    const { parts } = await stage.call(aboutPlan, { plan_no: deep?.plan_no ?? '' })
+    expect(parts[0]?.level).toBe(0)
+    const at = parts.findIndex(({ no, level }) => no === deep?.maker && level === 0)
+    expect(at).toBeGreaterThanOrEqual(0)
+    const under = parts.slice(at + 1, at + 1 + (deep?.waits ?? 0))
+    expect(under).toHaveLength(deep?.waits ?? -1)
+    for (const one of under) {
+      expect(one).toMatchObject({ into: deep?.maker, level: 1 })
+      expect(one.link).not.toBe('')
+    }
+    for (const one of parts.filter(({ level }) => level > 0))
+      expect(parts.some(({ no }) => no === one.into)).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { directory } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { FactorySnapshot, OperationInput } from '#planning/scheduling/factory-snapshot.ts'
+import type { StandingPlace } from '#planning/scheduling/standing.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
 
 const columns = {
@@ -12,12 +12,7 @@ const columns = {
 }
 
 /** Where a process of a plan stands, in minutes from the schedule's beginning. */
-export interface Place {
-  readonly facility: string
-  readonly worker: string
-  readonly qty: number
-  readonly start: number
-  readonly end: number
+export interface Place extends StandingPlace {
   /** A planner has put it there, or locked its plan: runs leave it. */
   readonly pinned: boolean
 }
@@ -47,25 +42,4 @@ export async function readPlaces(
       { facility, worker, ...place },
     ]),
   )
-}
-
-/** A process at its place, as long as it is the same work and its machine may still do it. */
-export function standingAt(
-  operation: OperationInput,
-  place: Place | undefined,
-  workers: FactorySnapshot['workers'],
-): OperationInput {
-  if (!place || place.start < 0 || place.qty !== operation.quantity) return operation
-  const machine = operation.candidates.find(
-    ({ facility }) => facility === place.facility || (place.facility === '' && facility.startsWith('*')),
-  )
-  if (!machine) return operation
-  const worker = workers.find(({ id }) => id === place.worker)?.id
-  return {
-    ...operation,
-    fixed: {
-      ...{ facility: machine.facility, start: place.start, end: place.end },
-      ...(worker === undefined ? {} : { worker }),
-    },
-  }
 }

@@ -19,6 +19,7 @@ import type {
   OperationInput,
   OrderInput,
 } from '#planning/scheduling/factory-snapshot.ts'
+import { standingAt } from '#planning/scheduling/standing.ts'
 import { productionPlan } from '../plan/tables.ts'
 import { planUrgent } from '../scenario/tables.ts'
 import { workOrder, workOrderOperation } from '../work-order/tables.ts'
@@ -26,7 +27,7 @@ import { draftOperations, type DraftedOperation } from '../work-order/draft-work
 import { partWait } from '../../contract/plan/part-wait.ts'
 import { operationKey, planKey, workOrderKey } from './order-keys.ts'
 import { partsOfPlans, withPartsOrRefused } from './part-inputs.ts'
-import { type Place, readPlaces, standingAt } from './places.ts'
+import { type Place, readPlaces } from './places.ts'
 
 /** The schedule looks so many days ahead, and begins at the midnight behind the business date. */
 export const scheduleDays = 180

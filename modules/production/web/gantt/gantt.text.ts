@@ -12,6 +12,9 @@ export const ganttScreenTexts = texts({
     en: 'No plan or work order has a place yet: run bulk planning.',
     zh: '尚无已排程的计划或生产指令，请执行批量计划。',
   },
+  room: { ja: '重なりの解消', en: 'Overlaps', zh: '重叠处理' },
+  push: { ja: '後ろへずらす', en: 'Push later', zh: '向后顺延' },
+  repair: { ja: '空いている設備も使う', en: 'Use free machines, too', zh: '也使用空闲设备' },
   apply: { ja: '適用', en: 'Apply', zh: '应用' },
   applied: {
     ja: '{count}件の工程を移動しました。',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownOperation } from '../../contract/gantt/gantt-calls.ts'
-import { ganttOf } from './lanes.ts'
+import { ganttOf, ghostsOf, partLinksOf } from './lanes.ts'
 
 const operation = (more: Partial<ShownOperation>): ShownOperation => ({
   ...{ kind: 'plan', no: '1', process_no: 10, before_no: 0, facility_cd: 'L01', worker_cd: '', item_cd: 'A' },
@@ -38,5 +38,33 @@ describe('A plan on lanes', () => {
     const { lanes, bars } = ganttOf(shown, 'order', '在庫')
     expect(lanes.map(({ label }) => label)).toEqual(['R1-1　東和', '在庫'])
     expect(bars.map(({ lane }) => lane)).toEqual([1, 1, 0])
+  })
+  it('waits for the parts that other plans and work orders make', () => {
+    const work = { ...{ quantity: 1, candidates: [], splittable: true } }
+    const snapshot = {
+      ...{ now: 0, days: 1, firstWeekday: 0, calendars: [], facilities: [], workers: [], orders: [] },
+      operations: [
+        { ...work, id: 'P 1 10', order: 'P 1', after: [] },
+        { ...work, id: 'P 1 20', order: 'P 1', after: [{ operation: 'P 1 10' }, { operation: 'W W1 10' }] },
+      ],
+    }
+    const parts = partLinksOf({ snapshot })
+    expect(parts).toEqual([{ before: 'work W1 10', after: 'plan 1 20' }])
+    expect(ganttOf(shown, 'facility', '', parts).links).toEqual([
+      { before: 0, after: 1 },
+      { before: 2, after: 1 },
+    ])
+  })
+
+  it('shows where what is dragged would stand, on its machine or on its own lane', () => {
+    const moved = [
+      {
+        ...{ plan_no: '1', process_no: 10, facility_cd: 'L02', worker_cd: '', start: 90, setup: 5, end: 150 },
+      },
+    ]
+    const lanes = (by: 'facility' | 'item') =>
+      ghostsOf(ganttOf(shown, by, ''), moved, by).map(({ bar, lane, start }) => [bar, lane, start])
+    expect(lanes('facility')).toEqual([[0, 1, 90]])
+    expect(lanes('item')).toEqual([[0, 0, 90]])
   })
 })

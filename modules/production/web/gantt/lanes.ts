@@ -1,6 +1,8 @@
 import type { OutputOf } from '#platform/contract/endpoint.ts'
-import type { GanttPlan } from '#platform/web/kit/gantt/gantt-plan.ts'
+import type { GanttGhost, GanttLink, GanttPlan } from '#platform/web/kit/gantt/gantt-plan.ts'
 import type { planOnGantt, ShownOperation } from '../../contract/gantt/gantt-calls.ts'
+
+import type { MovedPlaces, ShopOfGantt } from '../../contract/gantt/move-desk.ts'
 
 type Shown = OutputOf<typeof planOnGantt>
 
@@ -11,7 +13,12 @@ export const laneKinds = ['facility', 'worker', 'order', 'item'] as const
 export const keyOf = ({ kind, no, process_no }: ShownOperation): string => `${kind} ${no} ${process_no}`
 
 /** The plan on lanes of a kind; outside processes and what has no such lane stand on one of their own, at the end. */
-export function ganttOf(shown: Shown, by: LaneKind, elsewhere: string): GanttPlan {
+export function ganttOf(
+  shown: Shown,
+  by: LaneKind,
+  elsewhere: string,
+  parts: readonly PartLink[] = [],
+): GanttPlan {
   const whole = [{ from: 0, to: shown.days * 1440 }]
   const named = namedLanes(shown, by)
   const laneOf = new Map(named.map(({ key }, at) => [key, at]))
@@ -23,10 +30,16 @@ export function ganttOf(shown: Shown, by: LaneKind, elsewhere: string): GanttPla
   }))
   const place = new Map(bars.map(({ key }, at) => [key, at]))
   const hasOthers = bars.some(({ lane }) => lane === named.length)
-  const links = shown.operations.flatMap((one) => {
-    const [before, after] = [place.get(keyOf({ ...one, process_no: one.before_no })), place.get(keyOf(one))]
-    return one.before_no === 0 || before === undefined || after === undefined ? [] : [{ before, after }]
-  })
+  const link = (earlier: string, later: string): readonly GanttLink[] => {
+    const [before, after] = [place.get(earlier), place.get(later)]
+    return before === undefined || after === undefined ? [] : [{ before, after }]
+  }
+  const links = [
+    ...shown.operations.flatMap((one) =>
+      one.before_no === 0 ? [] : link(keyOf({ ...one, process_no: one.before_no }), keyOf(one)),
+    ),
+    ...parts.flatMap(({ before, after }) => link(before, after)),
+  ]
   return {
     ...{ firstDay: shown.first_day, days: shown.days, now: shown.now, bars, links },
     lanes: [
@@ -34,6 +47,40 @@ export function ganttOf(shown: Shown, by: LaneKind, elsewhere: string): GanttPla
       ...(hasOthers ? [{ key: '', label: elsewhere, open: whole }] : []),
     ],
   }
+}
+
+/** A process that waits for what another plan or work order makes. */
+interface PartLink {
+  readonly before: string
+  readonly after: string
+}
+
+const kindOf: Readonly<Record<string, ShownOperation['kind']>> = { P: 'plan', W: 'work' }
+
+/** What the schedule puts behind each other over the levels of the structure; inside a plan its routing says it. */
+export function partLinksOf({
+  snapshot: { operations },
+}: Pick<ShopOfGantt, 'snapshot'>): readonly PartLink[] {
+  const orderOf = new Map(operations.map(({ id, order }) => [id, order]))
+  const barOf = (id: string) => `${kindOf[id.slice(0, 1)] ?? ''}${id.slice(1)}`
+  return operations.flatMap(({ id, order, after }) =>
+    after
+      .filter(({ operation }) => orderOf.get(operation) !== order)
+      .map(({ operation }) => ({ before: barOf(operation), after: barOf(id) })),
+  )
+}
+
+/** Where what a drag moves would stand, on the lanes that are shown. */
+export function ghostsOf(plan: GanttPlan, moved: MovedPlaces, by: LaneKind): readonly GanttGhost[] {
+  const barAt = new Map(plan.bars.map(({ key }, at) => [key, at]))
+  const laneOf = new Map(plan.lanes.map(({ key }, at) => [key, at]))
+  return moved.flatMap(({ plan_no, process_no, facility_cd, worker_cd, start, end }) => {
+    const bar = barAt.get(`plan ${plan_no} ${String(process_no)}`)
+    const self = plan.bars[bar ?? -1]
+    if (bar === undefined || !self) return []
+    const key = by === 'facility' ? facility_cd : by === 'worker' ? worker_cd : undefined
+    return [{ bar, lane: key === undefined ? self.lane : (laneOf.get(key) ?? self.lane), start, end }]
+  })
 }
 
 /** What one looks for it by: its number, its order, its customer, its item. */

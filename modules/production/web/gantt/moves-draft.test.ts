@@ -7,6 +7,7 @@ const anyMove = fc.record({
   process_no: fc.constantFrom(10, 20),
   facility_cd: fc.constantFrom('L01', 'L02'),
   start: fc.nat(10_000),
+  mode: fc.constantFrom('push' as const, 'repair' as const),
 })
 const anyDraft = fc.array(anyMove, { maxLength: 8 }).map((moves) => moves.reduce(withMove, noMoves))
 const times = (step: (draft: MovesDraft) => MovesDraft, count: number, draft: MovesDraft) =>

@@ -12,15 +12,18 @@ import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import { planGanttScreen, planOnGantt, type ShownOperation } from '../../contract/gantt/gantt-calls.ts'
+import type { Move } from '../../contract/gantt/move-calls.ts'
+import { shopOnGantt } from '../../contract/gantt/shop-calls.ts'
 import { plansChanged, workOrdersChanged } from '../../contract/production-facts.ts'
 import { usePlanCommand } from '../run/use-plan-command.ts'
 import { StaleNotice } from '../stale/stale-notice.tsx'
 import { AboutPlanDrawer } from '../plan/about-plan-drawer.tsx'
 import { WorkOrderDrawer } from '../work-order/work-order-drawer.tsx'
 import { ganttScreenTexts } from './gantt.text.ts'
-import { ganttOf, keyOf, laneKinds, type LaneKind } from './lanes.ts'
+import { ganttOf, ghostsOf, keyOf, laneKinds, type LaneKind, partLinksOf } from './lanes.ts'
 import { machineBelow, MachineStrip } from './machine-strip.tsx'
 import { MovesTold } from './moves-told.tsx'
+import { useMoveThread } from './use-move-thread.ts'
 import { useMoves } from './use-moves.ts'
 
 /** 生産計画: what is planned and made, on its machines; Enter tells why. */
@@ -29,19 +32,32 @@ export function PlanGanttScreen() {
   const call = useCall()
   const [by, setBy] = useState<LaneKind>('facility')
   const [hasLoad, setHasLoad] = useState(true)
+  const [mode, setMode] = useState<Move['mode']>('push')
   const [opened, setOpened] = useState<ShownOperation | null>(null)
   const { data, refetch } = useQuery({
     queryKey: [planGanttScreen.name],
     queryFn: ({ signal }) => call(planOnGantt, {}, signal),
   })
-  useLive(plansChanged, () => void refetch())
-  useLive(workOrdersChanged, () => void refetch())
+  /** Behind the bars, which are seen first. */
+  const shop = useQuery({
+    queryKey: [planGanttScreen.name, 'shop'],
+    queryFn: ({ signal }) => call(shopOnGantt, {}, signal),
+    enabled: data !== undefined,
+  })
+  const readAgain = () => Promise.all([refetch(), shop.refetch()])
+  useLive(plansChanged, () => void readAgain())
+  useLive(workOrdersChanged, () => void readAgain())
   const elsewhere = say(ganttScreenTexts.elsewhere)
-  const { shown, tried, move, commands } = useMoves(data, refetch)
+  const thread = useMoveThread(shop.data, data?.first_day)
+  const { shown, tried, move, drag, letGo, dragged, commands } = useMoves(data, {
+    ...{ thread, mode, onApplied: readAgain },
+  })
   const planAnew = usePlanCommand()
   useCommands([...commands, planAnew])
   const allows = useAllows()
-  const plan = useMemo(() => shown && ganttOf(shown, by, elsewhere), [shown, by, elsewhere])
+  const parts = useMemo(() => (shop.data ? partLinksOf(shop.data) : []), [shop.data])
+  const plan = useMemo(() => shown && ganttOf(shown, by, elsewhere, parts), [shown, by, elsewhere, parts])
+  const ghosts = useMemo(() => (plan && dragged ? ghostsOf(plan, dragged, by) : []), [plan, dragged, by])
   const operationOf = ({ key }: GanttBar) => shown?.operations.find((one) => keyOf(one) === key)
   const machineAt = useCallback(
     (from: string, lanes: number) => (by === 'facility' && data ? machineBelow(data, from, lanes) : from),
@@ -51,6 +67,12 @@ export function PlanGanttScreen() {
     const one = operationOf(bar)
     if (one) move(one, minutes, (from) => machineAt(from, lanes))
   }
+  const onDrag = (bar: GanttBar, by: GanttMove | undefined) => {
+    const one = operationOf(bar)
+    if (one && by) drag(one, by.minutes, (from) => machineAt(from, by.lanes))
+    else letGo()
+  }
+  const mayMove = allows('write:production')
   const close = () => setOpened(null)
   return (
     <>
@@ -84,6 +106,20 @@ export function PlanGanttScreen() {
                   ))}
                 </select>
               </label>
+              {mayMove ? (
+                <label className="check">
+                  {say(ganttScreenTexts.room)}
+                  <select
+                    className="fld"
+                    name="room"
+                    value={mode}
+                    onChange={({ target }) => setMode(target.value === 'repair' ? 'repair' : 'push')}
+                  >
+                    <option value="push">{say(ganttScreenTexts.push)}</option>
+                    <option value="repair">{say(ganttScreenTexts.repair)}</option>
+                  </select>
+                </label>
+              ) : null}
               <label className="check">
                 <input
                   type="checkbox"
@@ -96,7 +132,9 @@ export function PlanGanttScreen() {
           }
           below={shown && hasLoad ? (seen) => <MachineStrip {...{ shown, seen, machineAt }} /> : undefined}
           onOpen={(bar) => setOpened(operationOf(bar) ?? null)}
-          onMove={allows('write:production') ? onMove : undefined}
+          onMove={mayMove ? onMove : undefined}
+          onDrag={mayMove ? onDrag : undefined}
+          ghosts={ghosts}
         />
       ) : plan ? (
         <EmptyState words={say(ganttScreenTexts.empty)} />

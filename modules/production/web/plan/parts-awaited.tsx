@@ -5,7 +5,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import type { aboutPlan } from '../../contract/plan/plan-calls.ts'
 import { planTexts } from './plan.text.ts'
 
-/** 手配中の部品: what a plan waits for, the last first; a number leads to where one looks after it, and from a plan on to what that waits for. */
+/** 手配中の部品: what a plan waits for, the last first, and under each plan what that waits for; a number leads to where one looks after it. */
 export function PartsAwaited({ parts }: Pick<OutputOf<typeof aboutPlan>, 'parts'>) {
   const say = useSay()
   if (parts.length === 0) return null
@@ -15,12 +15,13 @@ export function PartsAwaited({ parts }: Pick<OutputOf<typeof aboutPlan>, 'parts'
       <PlainTable
         label={say(planTexts.awaited)}
         rows={parts}
-        keyOf={({ item_cd, what, no, date }) => `${item_cd} ${what} ${no} ${date}`}
+        keyOf={({ into, item_cd, what, no, date }) => `${into} ${item_cd} ${what} ${no} ${date}`}
         rowHeader="item"
         columns={[
           {
             ...{ name: 'item', label: planTexts.parts },
-            cell: ({ item_cd, item_nm }) => `${item_cd}　${item_nm}`,
+            cell: ({ item_cd, item_nm, level }) =>
+              `${level > 0 ? `${'　'.repeat(level - 1)}└ ` : ''}${item_cd}　${item_nm}`,
           },
           { name: 'what', label: planTexts.what, cell: ({ what }) => what },
           {

@@ -85,7 +85,7 @@ const plannedHeight = 7
 /** A stretch of a minute can be seen at every zoom. */
 const leastWidth = 3
 
-function drawWords(
+export function drawWords(
   context: CanvasRenderingContext2D,
   { label }: GanttBar,
   { x, y, width, height }: Box,

@@ -1,4 +1,4 @@
-import type { GanttLink } from './gantt-plan.ts'
+import type { GanttBar, GanttLink } from './gantt-plan.ts'
 
 /** The links that lead to a bar and on from it, over all levels: what it waits for, and what waits for it. */
 export function chainOf(links: readonly GanttLink[], bar: number): readonly GanttLink[] {
@@ -9,6 +9,39 @@ export function chainOf(links: readonly GanttLink[], bar: number): readonly Gant
     listIn(from, link.before).push(link)
   }
   return [...walked(into, bar, ({ before }) => before), ...walked(from, bar, ({ after }) => after)]
+}
+
+/**
+ * Of a bar whose way leads to one end: everything that this end waits for, over all levels. What goes into several is shown with what
+ * leads to it and on from it only.
+ */
+export function wholeChainOf(links: readonly GanttLink[], bar: number): readonly GanttLink[] {
+  const onward = chainOf(links, bar)
+  const before = new Set(onward.map((link) => link.before))
+  const ends = new Set(onward.map(({ after }) => after).filter((after) => !before.has(after)))
+  const [end = bar, ...others] = ends
+  return others.length > 0 ? onward : chainOf(links, end)
+}
+
+/** The links that bind: back from the last end, each time to what ends last of all that is waited for. */
+export function criticalOf(
+  chain: readonly GanttLink[],
+  bars: readonly Pick<GanttBar, 'end'>[],
+): ReadonlySet<GanttLink> {
+  const into = new Map<number, GanttLink[]>()
+  for (const link of chain) listIn(into, link.after).push(link)
+  const endOf = (bar: number) => bars[bar]?.end ?? 0
+  const lastBy = (all: readonly GanttLink[], of: (link: GanttLink) => number) =>
+    all.reduce<GanttLink | undefined>((last, one) => (last && of(last) >= of(one) ? last : one), undefined)
+  const critical = new Set<GanttLink>()
+  const last = lastBy(chain, ({ after }) => endOf(after))
+  for (
+    let link = last && lastBy(into.get(last.after) ?? [], ({ before }) => endOf(before));
+    link && !critical.has(link);
+    link = lastBy(into.get(link.before) ?? [], ({ before }) => endOf(before))
+  )
+    critical.add(link)
+  return critical
 }
 
 function walked(

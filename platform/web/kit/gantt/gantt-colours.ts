@@ -16,6 +16,7 @@ const tokens = {
   fixed: '--st-lock-bg',
   late: '--st-bad-solid',
   lateSoft: '--st-bad-bg',
+  ghost: '--acc-faint',
 } as const
 
 /** A soft ground, and a strong edge: the words on it can be read. */
@@ -42,7 +43,7 @@ export function coloursOf(element: Element): GanttColours {
     ...{ sheet: read('sheet'), off: read('off'), line: read('line'), text: read('text'), dim: read('dim') },
     ...{ accent: read('accent'), accentSoft: read('accentSoft'), accentLine: read('accentLine') },
     ...{ bar: read('bar'), barLine: read('barLine'), done: read('done'), fixed: read('fixed') },
-    ...{ late: read('late'), lateSoft: read('lateSoft') },
+    ...{ late: read('late'), lateSoft: read('lateSoft'), ghost: read('ghost') },
     tones: {
       ...{ none: tone('none'), go: tone('go'), done: tone('done'), warn: tone('warn'), bad: tone('bad') },
     },

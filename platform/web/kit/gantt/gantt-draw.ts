@@ -1,8 +1,8 @@
-import { drawBar } from './gantt-bar.ts'
+import { drawBar, drawWords } from './gantt-bar.ts'
 import type { GanttColours } from './gantt-colours.ts'
 import { boxOf, type Box, eachInView, type GanttView, rowHeight } from './gantt-hit.ts'
 import type { GanttLayout } from './gantt-layout.ts'
-import { type GanttLink, type GanttPlan, minutesPerDay } from './gantt-plan.ts'
+import { type GanttGhost, type GanttLink, type GanttPlan, minutesPerDay } from './gantt-plan.ts'
 import type { GanttWords } from './gantt-words.ts'
 import { momentAt, tickStep, xOf } from './gantt-zoom.ts'
 
@@ -16,6 +16,10 @@ export interface Drawing {
   /** How far the chosen bar is dragged. */
   readonly dragged: { readonly across: number; readonly down: number } | null
   readonly chain: readonly GanttLink[]
+  /** Those of them that bind. */
+  readonly critical: ReadonlySet<GanttLink>
+  /** What would stand elsewhere by what is dragged now. */
+  readonly ghosts: readonly GanttGhost[]
   readonly words: GanttWords
   readonly colours: GanttColours
 }
@@ -34,6 +38,7 @@ export function drawGantt(context: CanvasRenderingContext2D, drawing: Drawing): 
   drawLanes(context, drawing)
   drawBars(context, drawing)
   drawChain(context, drawing)
+  drawGhosts(context, drawing)
   context.fillStyle = colours.accent
   context.fillRect(xOf(scale, plan.now), 0, 1.5, height)
   context.restore()
@@ -88,30 +93,71 @@ function outline(context: CanvasRenderingContext2D, box: Box, { dragged, colours
   context.strokeRect(x, y, box.width, box.height)
 }
 
-/** Each link goes down or up halfway between the end of one bar and the beginning of the other. */
-function drawChain(context: CanvasRenderingContext2D, { plan, layout, view, chain, colours }: Drawing): void {
-  context.strokeStyle = colours.accent
-  context.fillStyle = colours.accent
-  context.lineWidth = 1.5
-  for (const { before, after } of chain) {
-    const [from, to] = [plan.bars[before], plan.bars[after]]
-    const [fromRow, toRow] = [layout.rowOf[before] ?? -1, layout.rowOf[after] ?? -1]
-    if (!from || !to || fromRow < 0 || toRow < 0) continue
-    const [a, b] = [boxOf(from, fromRow, view), boxOf(to, toRow, view)]
-    const [x, y, endY] = [a.x + a.width, a.y + a.height / 2, b.y + b.height / 2]
-    const middle = Math.max(x + 6, (x + b.x) / 2)
-    context.beginPath()
-    context.moveTo(x, y)
-    context.lineTo(middle, y)
-    context.lineTo(middle, endY)
-    context.lineTo(b.x, endY)
-    context.stroke()
-    context.beginPath()
-    context.moveTo(b.x, endY)
-    context.lineTo(b.x - 6, endY - 3.5)
-    context.lineTo(b.x - 6, endY + 3.5)
-    context.fill()
+/** Each link goes down or up halfway between the end of one bar and the beginning of the other; those that bind lie over the others. */
+function drawChain(context: CanvasRenderingContext2D, drawing: Drawing): void {
+  const { chain, critical, colours } = drawing
+  const strokes = (links: readonly GanttLink[], colour: string, width: number) => {
+    context.strokeStyle = colour
+    context.fillStyle = colour
+    context.lineWidth = width
+    for (const link of links) drawLink(context, drawing, link)
   }
+  strokes(
+    chain.filter((link) => !critical.has(link)),
+    colours.accent,
+    1.5,
+  )
+  strokes([...critical], colours.late, 2.5)
+}
+
+function drawLink(
+  context: CanvasRenderingContext2D,
+  { plan, layout, view }: Drawing,
+  { before, after }: GanttLink,
+): void {
+  const [from, to] = [plan.bars[before], plan.bars[after]]
+  const [fromRow, toRow] = [layout.rowOf[before] ?? -1, layout.rowOf[after] ?? -1]
+  if (!from || !to || fromRow < 0 || toRow < 0) return
+  const [a, b] = [boxOf(from, fromRow, view), boxOf(to, toRow, view)]
+  const [x, y, endY] = [a.x + a.width, a.y + a.height / 2, b.y + b.height / 2]
+  const middle = Math.max(x + 6, (x + b.x) / 2)
+  context.beginPath()
+  context.moveTo(x, y)
+  context.lineTo(middle, y)
+  context.lineTo(middle, endY)
+  context.lineTo(b.x, endY)
+  context.stroke()
+  context.beginPath()
+  context.moveTo(b.x, endY)
+  context.lineTo(b.x - 6, endY - 3.5)
+  context.lineTo(b.x - 6, endY + 3.5)
+  context.fill()
+}
+
+/** On the row of its bar; on another lane, on the first row of that. */
+function drawGhosts(
+  context: CanvasRenderingContext2D,
+  { plan, layout, view, ghosts, colours }: Drawing,
+): void {
+  context.strokeStyle = colours.accent
+  context.lineWidth = 1.5
+  context.setLineDash([4, 3])
+  for (const { bar, lane, start, end } of ghosts) {
+    const self = plan.bars[bar]
+    const row = layout.rowOf[bar] ?? -1
+    if (!self || row < 0) continue
+    const { x, y, width, height } = boxOf(
+      { ...self, start, end },
+      lane === self.lane ? row : (layout.laneRow[lane] ?? row),
+      view,
+    )
+    if (x > view.width || x + width < 0 || y > view.height || y + height < 0) continue
+    context.fillStyle = colours.ghost
+    context.fillRect(x, y, width, height)
+    context.strokeRect(x + 0.5, y + 0.5, Math.max(1, width - 1), height - 1)
+    if (width > 44) drawWords(context, self, { x, y, width, height }, colours)
+  }
+  context.setLineDash([])
 }
 
 /** Days above, and hours below them where there is room. */

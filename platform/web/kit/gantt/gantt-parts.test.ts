@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chainOf } from './gantt-chain.ts'
+import { chainOf, criticalOf, wholeChainOf } from './gantt-chain.ts'
 import { barAt, boxOf, eachInView, type GanttView, rowHeight } from './gantt-hit.ts'
 import { neighbour } from './gantt-keys.ts'
 import { laneAt, layoutOf } from './gantt-layout.ts'
 import type { GanttBar } from './gantt-plan.ts'
+import { overviewOf } from './overview-days.ts'
 import { momentAt, panned, revealed, wholePlan, xOf, zoomedAt } from './gantt-zoom.ts'
 
 const lanes = ['L01', 'L02', 'L03'].map((key) => ({ key, label: key, open: [] }))
@@ -142,5 +143,40 @@ describe('the chain of a bar', () => {
     const links = [link(0, 1), link(1, 2), link(5, 1), link(2, 3), link(2, 4), link(6, 3), link(5, 7)]
     const found = chainOf(links, 2).map(({ before, after }) => `${String(before)}→${String(after)}`)
     expect(found.sort()).toEqual(['0→1', '1→2', '2→3', '2→4', '5→1'])
+  })
+  const link = (before: number, after: number) => ({ before, after })
+  const named = (found: Iterable<{ before: number; after: number }>) =>
+    [...found].map(({ before, after }) => `${String(before)}→${String(after)}`).sort()
+
+  it('is that of its end with all branches; of what goes into several ends only its own way', () => {
+    const links = [link(0, 2), link(1, 2), link(2, 3), link(4, 3), link(5, 4)]
+    expect(named(wholeChainOf(links, 0))).toEqual(named(links))
+    expect(named(wholeChainOf([...links, link(0, 6)], 0))).toEqual(['0→2', '0→6', '2→3'])
+    expect(wholeChainOf(links, 9)).toEqual([])
+  })
+
+  it('is bound by what ends last of all that is waited for', () => {
+    const links = [link(0, 2), link(1, 2), link(2, 4), link(3, 4)]
+    const bars = [10, 20, 40, 30, 90].map((end) => ({ end }))
+    expect(named(criticalOf(links, bars))).toEqual(['1→2', '2→4'])
+    expect(criticalOf([], bars).size).toBe(0)
+  })
+})
+
+describe('the overview of a plan', () => {
+  it('has the minutes of all bars by their days, those of late ones among them', () => {
+    fc.assert(
+      fc.property(anyBars, (bars) => {
+        const found = overviewOf({ bars, days })
+        const sum = (of: (bar: GanttBar) => boolean) =>
+          bars
+            .filter(of)
+            .reduce((all, { start, end }) => all + Math.max(0, Math.min(end, days * 1440) - start), 0)
+        expect(found).toHaveLength(days)
+        expect(found.reduce((all, { busy }) => all + busy, 0)).toBe(sum(() => true))
+        expect(found.reduce((all, { late }) => all + late, 0)).toBe(sum(({ late }) => late))
+        expect(found.every(({ busy, late }) => late <= busy)).toBe(true)
+      }),
+    )
   })
 })

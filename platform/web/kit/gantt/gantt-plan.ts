@@ -59,4 +59,13 @@ export interface GanttLink {
   readonly after: number
 }
 
+/** Where a bar would stand: drawn with a dashed edge beside where it stands. */
+export interface GanttGhost {
+  /** Its place among the bars. */
+  readonly bar: number
+  readonly lane: number
+  readonly start: number
+  readonly end: number
+}
+
 export const minutesPerDay = 1440

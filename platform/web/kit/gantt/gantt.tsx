@@ -1,14 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../language/say.ts'
 import { chartTexts } from '../chart/chart.text.ts'
-import { chainOf } from './gantt-chain.ts'
+import { criticalOf, wholeChainOf } from './gantt-chain.ts'
 import { coloursOf } from './gantt-colours.ts'
 import { drawGantt, headHeight } from './gantt-draw.ts'
 import { barAt, type GanttView, rowHeight } from './gantt-hit.ts'
 import { neighbour } from './gantt-keys.ts'
 import { type GanttMove, moveByDrag, moveByKey, swapByKey } from './gantt-move.ts'
 import { type GanttLayout, laneAt, layoutOf } from './gantt-layout.ts'
-import type { GanttBar, GanttLane, GanttPlan } from './gantt-plan.ts'
+import { GanttOverview } from './gantt-overview.tsx'
+import type { GanttBar, GanttGhost, GanttLane, GanttPlan } from './gantt-plan.ts'
 import { GanttTable } from './gantt-table.tsx'
 import { ganttTexts } from './gantt.text.ts'
 import { ganttWords, type GanttWords } from './gantt-words.ts'
@@ -25,6 +26,10 @@ interface Props {
   onOpen?: (bar: GanttBar) => void
   /** The chosen bar is dragged, moved by Shift with an arrow, or swapped with its neighbour by Ctrl with one. */
   onMove?: ((bar: GanttBar, by: GanttMove) => void) | undefined
+  /** The chosen bar is over another place now; undefined: it is dropped, or let go. */
+  onDrag?: ((bar: GanttBar, by: GanttMove | undefined) => void) | undefined
+  /** What would stand elsewhere by that. */
+  ghosts?: readonly GanttGhost[]
   /** Under the lanes, on the same days: what the screen draws there follows scrolling, zooming and dragging. */
   below?: ((seen: GanttSeen) => ReactNode) | undefined
 }
@@ -38,8 +43,10 @@ export interface GanttSeen {
   readonly dragged: GanttMove | undefined
 }
 
+const noGhosts: readonly GanttGhost[] = []
+
 /** A plan on its lanes: scrolled, zoomed, filtered and walked through; or read as a table, lane by lane. */
-export function Gantt({ label, plan, tools, onOpen, onMove, below }: Props) {
+export function Gantt({ label, plan, tools, onOpen, onMove, onDrag, ghosts = noGhosts, below }: Props) {
   const say = useSay()
   const language = useLanguage()
   const [search, setSearch] = useState('')
@@ -98,10 +105,12 @@ export function Gantt({ label, plan, tools, onOpen, onMove, below }: Props) {
         </div>
       ) : (
         <>
+          <GanttOverview {...{ plan, look, words }} />
           <div className="gantt-body">
             <LaneNames lanes={plan.lanes} layout={layout} view={look.view} />
             <GanttPlot
-              {...{ label, plan, layout, words, look, chosen, choose, dragged, drag, said, onOpen, onMove }}
+              {...{ label, plan, layout, words, look, chosen, choose, dragged, drag, said, ghosts }}
+              {...{ onOpen, onMove, onDrag }}
             />
           </div>
           {below?.({ look, words, bar, dragged: moved })}
@@ -167,17 +176,20 @@ interface PlotProps {
   said: string
   onOpen: Props['onOpen']
   onMove: Props['onMove']
+  onDrag: Props['onDrag']
+  ghosts: readonly GanttGhost[]
 }
 
 function GanttPlot({ label, plan, layout, words, look, chosen, choose, ...props }: PlotProps) {
-  const { dragged, drag, said, onOpen, onMove } = props
+  const { dragged, drag, said, ghosts, onOpen, onMove, onDrag } = props
   const { view, measure, zoom, pan } = look
   const canvas = useRef<HTMLCanvasElement>(null)
   const open = () => {
     const bar = plan.bars[chosen]
     if (bar) onOpen?.(bar)
   }
-  const chain = useMemo(() => (chosen < 0 ? [] : chainOf(plan.links, chosen)), [plan.links, chosen])
+  const chain = useMemo(() => (chosen < 0 ? [] : wholeChainOf(plan.links, chosen)), [plan.links, chosen])
+  const critical = useMemo(() => criticalOf(chain, plan.bars), [chain, plan.bars])
   const { wheel, handlers } = useGanttPointer({
     onPan: pan,
     onZoom: zoom,
@@ -193,8 +205,10 @@ function GanttPlot({ label, plan, layout, words, look, chosen, choose, ...props 
     onDrag: (by, dropped) => {
       const bar = plan.bars[chosen]
       drag(dropped ? null : by)
-      if (dropped && by && bar)
-        onMove?.(bar, moveByDrag(layout, bar, layout.rowOf[chosen] ?? 0, by, view.scale))
+      if (!bar) return
+      const move = by ? moveByDrag(layout, bar, layout.rowOf[chosen] ?? 0, by, view.scale) : undefined
+      onDrag?.(bar, dropped ? undefined : move)
+      if (dropped && move) onMove?.(bar, move)
     },
   })
   useLayoutEffect(() => {
@@ -203,7 +217,7 @@ function GanttPlot({ label, plan, layout, words, look, chosen, choose, ...props 
     fit(context.canvas, view)
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
     const colours = coloursOf(context.canvas)
-    drawGantt(context, { plan, layout, view, chosen, dragged, chain, words, colours })
+    drawGantt(context, { plan, layout, view, chosen, dragged, chain, critical, ghosts, words, colours })
   })
   const press = (event: KeyboardEvent) => {
     const swap = event.ctrlKey ? swapByKey(layout, plan.bars, chosen, event.key) : undefined

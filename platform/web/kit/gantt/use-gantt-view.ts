@@ -41,6 +41,12 @@ export function useGanttView({ days, now }: Pick<GanttPlan, 'days' | 'now'>, { r
     measure,
     zoom,
     pan,
+    /** So many minutes further on, or back. */
+    shift: (minutes: number) =>
+      setScale((before) => {
+        const shown = before ?? nextDays(extent, now)
+        return panned(shown, minutes * shown.perMinute, extent)
+      }),
     showWhole: () => setScale(wholePlan(extent)),
     /** Without a row, only its time. */
     reveal: (bar: Pick<GanttBar, 'start' | 'end'>, row?: number) => {

@@ -1,0 +1,78 @@
+import type { Move } from '../../contract/gantt/move-calls.ts'
+import type { MovedPlaces, ShopOfGantt, TriedMoves } from '../../contract/gantt/move-desk.ts'
+
+export type MoveAsk =
+  | { readonly ask: 'begin'; readonly shop: ShopOfGantt; readonly first_day: string }
+  | { readonly ask: 'preview' | 'play'; readonly no: number; readonly moves: readonly Move[] }
+
+export interface MoveAnswer {
+  readonly no: number
+  readonly moved?: MovedPlaces | undefined
+  readonly tried?: TriedMoves | undefined
+}
+
+/** The planning engine in a thread of the page's own: the page draws while it reckons. */
+export class MoveThread {
+  private readonly worker: Worker
+  private readonly waiting = new Map<number, (answer: MoveAnswer) => void>()
+  private asked = 0
+  /** Of where the pointer has been only the last place counts. */
+  private previewing = false
+  private wished: { readonly moves: readonly Move[]; readonly hear: Hearer } | undefined
+
+  constructor(shop: ShopOfGantt, first_day: string) {
+    this.worker = new Worker(new URL('./move-worker.ts', import.meta.url), { type: 'module' })
+    this.worker.addEventListener('message', ({ data }: MessageEvent<MoveAnswer>) => {
+      const hear = this.waiting.get(data.no)
+      this.waiting.delete(data.no)
+      hear?.(data)
+    })
+    // Whoever waits is answered by the server instead.
+    this.worker.addEventListener('error', () => this.close())
+    this.tell({ ask: 'begin', shop, first_day })
+  }
+
+  preview(moves: readonly Move[], hear: Hearer): void {
+    this.wished = { moves, hear }
+    if (!this.previewing) void this.nextPreview()
+  }
+
+  /** Nothing where the server has to say why not. */
+  async play(moves: readonly Move[]): Promise<TriedMoves | undefined> {
+    return (await this.ask('play', moves)).tried
+  }
+
+  close(): void {
+    this.worker.terminate()
+    for (const [no, hear] of this.waiting) hear({ no })
+    this.waiting.clear()
+    this.closed = true
+  }
+
+  private closed = false
+
+  private async nextPreview(): Promise<void> {
+    this.previewing = true
+    while (this.wished) {
+      const { moves, hear } = this.wished
+      this.wished = undefined
+      hear((await this.ask('preview', moves)).moved)
+    }
+    this.previewing = false
+  }
+
+  private ask(ask: 'preview' | 'play', moves: readonly Move[]): Promise<MoveAnswer> {
+    const no = ++this.asked
+    if (this.closed) return Promise.resolve({ no })
+    return new Promise((hear) => {
+      this.waiting.set(no, hear)
+      this.tell({ ask, no, moves })
+    })
+  }
+
+  private tell(ask: MoveAsk): void {
+    this.worker.postMessage(ask)
+  }
+}
+
+type Hearer = (moved: MovedPlaces | undefined) => void
