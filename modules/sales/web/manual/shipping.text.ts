@@ -1,5 +1,6 @@
 import type { Manual } from '#platform/web/module/manual.ts'
 import { arrangeTransports, printTransport, releaseTransport } from '../../contract/carrier/carrier-calls.ts'
+import { trackingUpload } from '../../contract/carrier/tracking-csv.ts'
 import { pickBox } from '../../contract/pick/pick-calls.ts'
 import {
   cancelDelivery,
@@ -134,6 +135,11 @@ export const shippingManual: Manual = {
         en: 'Write the transport order of an arranged row, and give it to the carrier. Carriers under the fair-trade act are paid within sixty days.',
         zh: '在已安排的行生成运输委托书并交给承运商。适用取适法的承运商须在出货日起60天内付款。',
       },
+      {
+        ja: '送り状データを出力して運送会社の送り状ソフトに渡し、送り状番号を記入したファイルを取り込みます。',
+        en: 'Write the waybill data for the program of the carrier, and import the file with the tracking numbers in it.',
+        zh: '输出运单数据交给承运商的运单软件，再导入填好运单号的文件。',
+      },
     ],
     rules: [
       {
@@ -141,8 +147,13 @@ export const shippingManual: Manual = {
         en: 'While it is arranged, its instruction is not cancelled.',
         zh: '已安排的出货在解除安排之前不能取消指示。',
       },
+      {
+        ja: '送り状番号が空欄の行は、登録済みの番号をそのまま残します。',
+        en: 'Where the tracking number is blank, the number that is there stays.',
+        zh: '运单号为空的行保留已登记的号码。',
+      },
     ],
-    calls: [arrangeTransports, releaseTransport, printTransport],
+    calls: [arrangeTransports, releaseTransport, printTransport, trackingUpload],
   },
   carrierInvoice: {
     purpose: {
