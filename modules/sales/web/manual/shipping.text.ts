@@ -41,6 +41,11 @@ export const shippingManual: Manual = {
         en: 'All lines are instructed, or none.',
         zh: '只要有一行无法预留，就不能指示。',
       },
+      {
+        ja: '得意先品目に過納許容があるときは、受注残を超えて指示できます。受注数を増やしてから指示し、注文請書を発行済みなら改訂番号が上がります。出荷を取り消しても、増やした受注数は戻りません。',
+        en: 'Where the customer item has a tolerance, more than the backlog can be instructed: the order is raised first, as a revision where its acknowledgement has been issued. Taking the delivery back does not lower it again.',
+        zh: '客户物料有超交允许时，可以超过未交数量指示：先增加订单数量，订单确认书已发行的则升版。取消出货不会减回订单数量。',
+      },
     ],
     calls: [instructShipping],
   },
