@@ -9,13 +9,13 @@ import { printStockList } from '#modules/stock/contract/print-calls.ts'
 import { stockStanding } from '#modules/stock/contract/standing.ts'
 import { stockList } from '#modules/stock/contract/stock-list.ts'
 import { varianceList } from '#modules/stock/contract/variance-list.ts'
-import { companyLogin, userLogin } from '#modules/system/contract/sign-in.ts'
 import { startDownload } from '#platform/contract/download-calls.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { costsAmong } from '#platform/contract/fields.ts'
 import { decodeCp932 } from '#platform/server/csv/cp932.ts'
 import { onPostgres } from './databases.ts'
 import { demo } from './demo.ts'
+import { demoToken } from './demo-token.ts'
 import { textOfPages } from './pdf-text.ts'
 import { product } from './product.ts'
 import { openSite, type Site } from './site.ts'
@@ -44,11 +44,7 @@ onPostgres((open) => {
     planner = await signIn('planner')
   })
 
-  const signIn = async (user: string) => {
-    const { cookie } = await site.call(companyLogin, { company_cd: 'DEMO', password: 'demo1234' })
-    const person = { company_cd: 'DEMO', user, password: `${user}1234`, factory_cd: 'F01' }
-    return { token: (await site.call(userLogin, person, { cookie })).data.token }
-  }
+  const signIn = async (user: string) => ({ token: await demoToken(site, user) })
   const { getList, getTotal, csvDownload } = stockList.endpoints
 
   it('is in the list of the stock for whoever may see it, and empty for others', async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest'
-import { companyLogin, userLogin } from '#modules/system/contract/sign-in.ts'
 import { orderSlip } from '#modules/receive-order/contract/order-slip.ts'
 import { orderList } from '#modules/receive-order/contract/order-list.ts'
 import { placeOrderList } from '#modules/place-order/contract/order/place-order-list.ts'
@@ -7,6 +6,7 @@ import { placeOrderSlip } from '#modules/place-order/contract/order/place-order-
 import { palettePreview, paletteSearch } from '#platform/contract/palette.ts'
 import { onPostgres } from './databases.ts'
 import { demo } from './demo.ts'
+import { demoToken } from './demo-token.ts'
 import { openSite, type Site } from './site.ts'
 
 onPostgres((open) => {
@@ -15,11 +15,7 @@ onPostgres((open) => {
     site = await openSite(await open(demo), { demo: true })
   })
 
-  const tokenOf = async (user: string, factory_cd = 'F01') => {
-    const { cookie } = await site.call(companyLogin, { company_cd: 'DEMO', password: 'demo1234' })
-    const person = { company_cd: 'DEMO', user, password: `${user}1234`, factory_cd }
-    return (await site.call(userLogin, person, { cookie })).data.token
-  }
+  const tokenOf = (user: string, factory_cd = 'F01') => demoToken(site, user, factory_cd)
   const found = async (keyword: string, token: string) =>
     (await site.call(paletteSearch, { keyword }, { token })).data.list
 

@@ -19,7 +19,7 @@ import { inContext } from './context.ts'
 import { orderDay, orderStage, type OrderRecord } from './order-stage.ts'
 import { product } from './product.ts'
 
-/** More of them, in two lots, and the customers take them mixed: whoever ships many takes of both. */
+/** More of them, in two lots, and the customers take them mixed and no more than they ordered: whoever ships many takes of both. */
 async function bringGoods(database: Database, item_cd: string): Promise<string> {
   const [place] = await database.owner('read', (tx) =>
     rows(
@@ -32,7 +32,7 @@ async function bringGoods(database: Database, item_cd: string): Promise<string> 
   const location_cd = place?.location_cd ?? ''
   await database.owner('write', (tx) =>
     tx.execute(
-      sql`UPDATE customer_item SET lot_rule = '0', label_layout = '1' WHERE company_cd = 'DEMO' AND item_cd = ${item_cd}`,
+      sql`UPDATE customer_item SET lot_rule = '0', label_layout = '1', over_tolerance = 0 WHERE company_cd = 'DEMO' AND item_cd = ${item_cd}`,
     ),
   )
   await inContext(database, { company_cd: 'DEMO' }, (context) =>

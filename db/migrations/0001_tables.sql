@@ -2653,6 +2653,7 @@ CREATE TABLE "receive_order_line" (
 	"sold_qty" numeric(12, 3),
 	"returned_qty" numeric(12, 3),
 	"closed_qty" numeric(12, 3),
+	"raised_qty" numeric(12, 3),
 	"close_reason" varchar(100) DEFAULT '' NOT NULL,
 	"line_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
 	"import_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,

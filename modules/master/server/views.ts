@@ -201,7 +201,15 @@ export const supplierRead = publishedRead(supplier, {
 /** Which of our items a customer knows, under its own number. */
 export const customerItemRead = publishedRead(customerItem, {
   key: ['company_cd', 'customer_cd', 'branch_no', 'customer_item_cd'],
-  columns: ['item_cd', 'pack_qty', 'lot_rule', 'least_life_days', 'label_layout', 'abort_div'],
+  columns: [
+    'item_cd',
+    'pack_qty',
+    'lot_rule',
+    'least_life_days',
+    'over_tolerance',
+    'label_layout',
+    'abort_div',
+  ],
 })
 
 /** Who brings goods to customers. */

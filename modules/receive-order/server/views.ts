@@ -11,6 +11,7 @@ export const orderLineRead = publishedRead(receiveOrderLine, {
     'qty',
     'shipped_qty',
     'closed_qty',
+    'raised_qty',
     'line_status',
     'treatment_div',
     'supplier_cd',

@@ -146,3 +146,19 @@ export function refuseWrong(judged: readonly JudgedRow<unknown>[], { language }:
   })
   throw new BusinessError(csvErrors.IMP_ERRORS, { qty: all.length }, fields)
 }
+
+/** What stands there now is not what the preview saw; `named`: the column that names a row to people. */
+export function refuseChanged(
+  judged: readonly JudgedRow<unknown>[],
+  seen: readonly number[],
+  named: number,
+): void {
+  if (seen.length !== judged.length) throw generic[9999].with()
+  const changed = judged.filter((one, at) => one.seen !== seen[at])
+  if (changed.length === 0) return
+  const { code, text } = csvRowErrors.CSV_ROW_CHANGED
+  const fields = changed.slice(0, mostTold).map(({ row, cells }): FieldError => {
+    return { path: `rows.${row}`, code, text, params: { row, code: cells[named] ?? '' } }
+  })
+  throw new BusinessError(csvErrors.CSV_ROWS_CHANGED, { qty: changed.length }, fields)
+}

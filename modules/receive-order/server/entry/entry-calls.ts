@@ -30,7 +30,14 @@ const blankLine: OrderLine = {
   ...{ customer_line_no: '', customer_split_no: '', key_code: '', house_cd: '', guaranteed_dt: '' },
   ...{ instruction_dt: '', expected_dt: '', delivery_time: '', run_no: '', dock: '', kanban_no: '' },
   ...{ allocated_qty: '0', instructed_qty: '0', shipped_qty: '0', sold_qty: '0', returned_qty: '0' },
-  ...{ closed_qty: '0', close_reason: '', line_status: '0', import_status: '0', plan_status: '0' },
+  ...{
+    closed_qty: '0',
+    raised_qty: '0',
+    close_reason: '',
+    line_status: '0',
+    import_status: '0',
+    plan_status: '0',
+  },
   ...{ sheet_status: '0', allocation_status: '0', shipping_status: '0', sales_status: '0', po_key: '' },
   ...{ code_key: '', remarks: '' },
 }

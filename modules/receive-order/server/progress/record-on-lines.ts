@@ -17,6 +17,7 @@ import { readPromises } from '../promises/read-promises.ts'
 import { requestFor, warehousesOf } from '../promises/request.ts'
 import { setAllocated } from '../promises/set-allocated.ts'
 import { receiveOrderLine } from '../tables.ts'
+import { raiseOrders } from './raise-orders.ts'
 import {
   keyOf,
   lineInProgress,
@@ -38,6 +39,7 @@ export type RecordedOnLine = { readonly order_no: string; readonly line_no: numb
  * What deliveries, sales and returns did to lines of orders, in a unit of work that has begun: the only way in which these
  * quantities change. The line is 完了 or 打切 while nothing is to come of it, and the order while none of its lines is open.
  * What a line has been promised follows: what leaves has been used, what comes back is promised to it again.
+ * `raised_qty` is ordered besides, because the customer takes so much more: whoever asks has checked that it does.
  */
 export async function recordOnLines(
   context: Context,
@@ -63,6 +65,7 @@ export async function recordOnLines(
     return was && is ? [{ was, is: { ...is, ...lineStates(is) } }] : []
   })
   for (const one of touched) refuse(one)
+  await raiseOrders(context, touched)
   unitOf(context).write(() => writeProgress(context, { standing, touched, recording }))
   await promiseAnew(context, touched, recording.verb)
   if (touched.some(({ was, is }) => was.closed_qty !== is.closed_qty))
@@ -76,7 +79,8 @@ function changed(line: LineInProgress, change: RecordedOnLine): LineInProgress {
   const figures = Object.fromEntries(
     recorded.map((name) => [name, written(plus(decimal(line[name]), decimal(change[name] ?? '0')), 0)]),
   )
-  return { ...line, ...figures }
+  const qty = written(plus(decimal(line.qty), decimal(change.raised_qty ?? '0')), 0)
+  return { ...line, ...figures, qty }
 }
 
 function refuse({ was, is }: TouchedLine): void {

@@ -21,6 +21,21 @@ export const transportErrors = errors({
     en: 'Enter a day of payment from {from} on; carriers under the fair-trade act are paid within sixty days, until {to}.',
     zh: '付款日期请输入出货日期（{from}）以后的日期；适用取适法的承运商须在{to}之前（60天以内）。',
   },
+  BIZ_TRANSPORT_UNKNOWN: {
+    ja: '運送手配が見つかりません。',
+    en: 'There is no such transport.',
+    zh: '找不到该承运安排。',
+  },
+  BIZ_TRANSPORT_TWICE: {
+    ja: '同じ運送手配番号の行が2行あります。',
+    en: 'The transport stands in two rows.',
+    zh: '同一承运安排号有两行。',
+  },
+  BIZ_TRANSPORT_TRACKING: {
+    ja: '送り状番号は60文字以内で入力してください。',
+    en: 'A tracking number has sixty characters at most.',
+    zh: '运单号请在60个字符以内。',
+  },
   BIZ_TRANSPORT_STATE: {
     ja: 'この運送手配は「{state}」です。',
     en: 'This transport is {state}.',

@@ -72,6 +72,21 @@ export const salesErrors = errors({
     en: 'A provisional price of 0 cannot be posted. Settle the price first.',
     zh: '单价为0的暂定单价不能入账，请先决定单价。',
   },
+  BIZ_SALES_SETTLED: {
+    ja: '{line}行目は単価決定済みのため、この操作はできません。単価決定・遡及で変更してください。',
+    en: 'The price of line {line} has been settled. Settle it anew instead.',
+    zh: '第{line}行单价已决定，不能进行此操作，请重新进行单价决定。',
+  },
+  BIZ_SALES_SAME_PRICE: {
+    ja: '対象の明細はすでにこの単価です。',
+    en: 'All lines concerned have this price already.',
+    zh: '对象明细已是该单价。',
+  },
+  BIZ_SALES_NO_LINES: {
+    ja: '条件に一致する計上済みの売上明細がありません。',
+    en: 'No posted sales lines match.',
+    zh: '没有符合条件的已入账销售明细。',
+  },
   BIZ_SALES_TAX_RATE: {
     ja: '{date}に有効な「{name}」の税率が税率マスタに登録されていません。',
     en: 'No rate of tax category "{name}" is registered for {date}.',

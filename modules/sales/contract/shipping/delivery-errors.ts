@@ -37,6 +37,11 @@ export const deliveryErrors = errors({
     en: 'That is more than was instructed (item {item}, instructed {qty}).',
     zh: '超过出货指示数量。（物料：{item}／指示数量：{qty}）',
   },
+  BIZ_DELIVERY_TOLERANCE: {
+    ja: '過納許容 {percent}% を超えています。指示できるのは {most} までです。（受注：{code}-{line}）',
+    en: 'More than the tolerance of {percent}%: at most {most} can be instructed (order {code}-{line}).',
+    zh: '超过超交允许{percent}%。最多可指示{most}。（订单：{code}-{line}）',
+  },
   BIZ_DELIVERY_NOTHING: {
     ja: 'ピッキングした数量がありません。',
     en: 'Nothing has been picked.',

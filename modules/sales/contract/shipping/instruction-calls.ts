@@ -22,6 +22,8 @@ const line = z.object({
   ...{ item_cd: text, item_nm: text, backlog: text, instructed: text, allocated: text },
   /** What can be instructed now, with what is free beyond its own allocation; and what is missing. */
   ...{ qty: text, short: text, ship_dt: text, delivery_dt: text, pack_qty: text },
+  /** What the customer takes beyond the backlog. */
+  over: text,
   holders: z.array(holder),
   /** Why it cannot be instructed at all; blank where it can. */
   refusal: text,
@@ -57,6 +59,7 @@ export const instructShipping = endpoint({
     deliveryErrors.BIZ_DELIVERY_DIRECT,
     deliveryErrors.BIZ_DELIVERY_ENDED,
     deliveryErrors.BIZ_DELIVERY_SHORT,
+    deliveryErrors.BIZ_DELIVERY_TOLERANCE,
     deliveryErrors.BIZ_DELIVERY_EARLY,
     orderErrors.BIZ_ORDER_OVER_SHIPPED,
   ],

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { carrierRead, customerRead, destinationRead } from '#modules/master/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { businessDayRead } from '#modules/system/server/views.ts'
-import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
+import { columnsOf, listService, type ListSource } from '#platform/server/list/serve-list.ts'
 import { carrierList } from '../../contract/carrier/carrier-list.ts'
 import { delivery, transport } from '../tables.ts'
 import { packagesOf, weightOf } from './loads.ts'
 
-export const carrierService = listService(carrierList, {
+export const carrierSource: ListSource<(typeof carrierList)['columns']> = {
   rows: ({ company_cd, factory_cd }) => ({
     select: {
       ...columnsOf(
@@ -34,4 +34,6 @@ export const carrierService = listService(carrierList, {
       WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd} AND h.delivery_status <> '9'`,
   }),
   timeZoneOf: directory.timeZoneOf,
-})
+}
+
+export const carrierService = listService(carrierList, carrierSource)

@@ -73,7 +73,7 @@ function readOrigins(
     columns,
     sql`SELECT l.sales_no, l.line_no, coalesce(l.item_cd, '') AS item_cd, l.item_nm, coalesce(l.unit_cd, '') AS unit_cd,
         trim_scale(l.qty)::text AS qty, trim_scale(l.returned_qty)::text AS returned_qty,
-        trim_scale(l.qty - l.returned_qty)::text AS left_qty, coalesce(trim_scale(l.unit_price)::text, '') AS unit_price,
+        trim_scale(l.qty - l.returned_qty)::text AS left_qty, coalesce(trim_scale(coalesce(l.settled_price, l.unit_price))::text, '') AS unit_price,
         l.price_base_qty, l.tax_cd, trim_scale(l.tax_rate)::text AS tax_rate,
         coalesce(trim_scale(l.line_cost)::text, '0') AS line_cost, l.order_no, trim_scale(l.order_line_no)::text AS order_line_no
       FROM ${sales} AS h JOIN ${salesLine} AS l

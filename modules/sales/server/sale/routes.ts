@@ -8,10 +8,16 @@ import {
   reverseSales as reverseCall,
   unpostSales as unpostCall,
 } from '../../contract/sale/sales-calls.ts'
+import {
+  salesToSettle as settleLinesCall,
+  settleSales as settleCall,
+} from '../../contract/sale/settle-calls.ts'
 import { correctSales, reverseSales } from './correct-sales.ts'
 import { lineOfSales } from './line-of-sales.ts'
 import { cancelSales, postSales, unpostSales } from './post-sales.ts'
 import { previewPosting } from './preview-posting.ts'
+
+import { salesToSettle, settleSales } from './settle-prices.ts'
 
 export const saleRoutes: readonly Route[] = [
   route(previewCall, previewPosting),
@@ -21,4 +27,6 @@ export const saleRoutes: readonly Route[] = [
   route(correctCall, correctSales),
   route(reverseCall, reverseSales),
   route(lineCall, lineOfSales),
+  route(settleLinesCall, salesToSettle),
+  route(settleCall, settleSales),
 ]

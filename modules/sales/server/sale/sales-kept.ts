@@ -67,13 +67,19 @@ function refusalOfReturned({ lines }: Pick<StoredSales, 'lines'>) {
   return line && salesErrors.BIZ_SALES_RETURNED.with({ line: line.line_no })
 }
 
+/** What was settled is settled anew: its differences have been posted. */
+function refusalOfSettled({ header, lines }: Pick<StoredSales, 'header' | 'lines'>) {
+  const line = header.source === '3' ? lines[0] : lines.find(({ settled_price }) => settled_price !== '')
+  return line && salesErrors.BIZ_SALES_SETTLED.with({ line: line.line_no })
+}
+
 /** 計上取消: of a slip that no statement, correction or return has been built upon. */
 export function refusalToUnpost(record: StoredSales) {
   const { sales_slip_status, colour, corrected_by, sales_no } = record.header
   if (sales_slip_status !== '1') return stateOf(record)
   if (colour !== '0') return salesErrors.BIZ_SALES_PAIR.with()
   if (corrected_by !== '') return salesErrors.BIZ_SALES_CORRECTED.with({ no: sales_no, other: corrected_by })
-  return refusalOfReturned(record)
+  return refusalOfReturned(record) ?? refusalOfSettled(record)
 }
 
 /** 取消: what follows from a delivery goes with it. */
@@ -91,7 +97,7 @@ export function refusalToCorrect(record: StoredSales) {
   if (sales_slip_status === '0' || sales_slip_status === '9') return stateOf(record)
   if (colour === '1') return salesErrors.BIZ_SALES_RED.with({ no: origin_sales_no })
   if (corrected_by !== '') return salesErrors.BIZ_SALES_CORRECTED.with({ no: sales_no, other: corrected_by })
-  return refusalOfReturned(record)
+  return refusalOfReturned(record) ?? refusalOfSettled(record)
 }
 
 /** 赤伝: what has followed from a delivery is taken back with it. */

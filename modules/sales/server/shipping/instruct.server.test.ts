@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder } from '#modules/receive-order/contract/order-calls.ts'
+import { printAcknowledgement } from '#modules/receive-order/contract/documents/paper-calls.ts'
 import { packages } from '#modules/receive-order/contract/order-figures.ts'
 import { orderPageOf } from '#modules/receive-order/contract/page/order-page.ts'
 import { onPostgres } from '#test/databases.ts'
@@ -52,6 +53,60 @@ onPostgres((open) => {
       expect(await refused(stage.instructed(order, '4'))).toMatchObject({ code: 'BIZ_ORDER_OVER_SHIPPED' })
       await stage.instructed(order, '3')
       expect(await stage.line(order)).toMatchObject({ instructed_qty: '10', allocated_qty: '10' })
+    })
+
+    describe('beyond the order', () => {
+      const tolerating = (percent: number) =>
+        stage.database.owner('write', (tx) =>
+          tx.execute(
+            sql`UPDATE customer_item SET over_tolerance = ${percent} WHERE company_cd = 'DEMO' AND item_cd = ${stage.item_cd}`,
+          ),
+        )
+      beforeAll(() => tolerating(5))
+      afterAll(() => tolerating(0))
+
+      it('raises the order first, as a revision of what the customer was told, and ships all of it', async () => {
+        const entered = await stage.entered('100')
+        const { order_no } = entered.header
+        await stage.call(printAcknowledgement, { order_no })
+        const { list } = await stage.call(previewInstruction, { lines: `${order_no}-1`, ship_dt: '' })
+        expect(list).toMatchObject([{ qty: '100', over: '5' }])
+        const delivery_no = await stage.instructed(entered, '103')
+        const order = await stage.read(entered)
+        const [line] = order.lines
+        expect(line).toMatchObject({
+          ...{ qty: '103', raised_qty: '3', instructed_qty: '103', allocated_qty: '103' },
+          ...{ allocation_status: '2', amount: String(103 * Number(line?.unit_price)) },
+        })
+        expect(order.kept).toMatchObject({ revision: 1, issued: false })
+        await stage.addsUp()
+        await stage.picked(delivery_no, '103')
+        await stage.confirmed(delivery_no)
+        expect(await stage.line(entered)).toMatchObject({ shipped_qty: '103', line_status: '1' })
+        await stage.addsUp()
+      })
+
+      it('is refused further than that, counted from what was ordered, however often it is instructed', async () => {
+        const order = await stage.entered('100')
+        const beyond = async (qty: string) => (await refused(stage.instructed(order, qty))).fields
+        expect(await beyond('106')).toMatchObject([
+          { path: 'lines.0.qty', code: 'BIZ_DELIVERY_TOLERANCE', params: { percent: '5', most: '105' } },
+        ])
+        expect(await stage.line(order)).toMatchObject({ qty: '100', instructed_qty: '0', allocated_qty: '0' })
+        await stage.instructed(order, '104')
+        expect(await beyond('2')).toMatchObject([{ params: { most: '1' } }])
+        await stage.instructed(order, '1')
+        expect(await beyond('1')).toMatchObject([{ code: 'BIZ_DELIVERY_TOLERANCE' }])
+        expect(await stage.line(order)).toMatchObject({ qty: '105', raised_qty: '5' })
+        await stage.addsUp()
+      })
+
+      it('leaves the order as it was when the goods are not there', async () => {
+        const order = await stage.entered('900000')
+        const attempt = stage.instructed(order, '900001')
+        expect((await refused(attempt)).fields).toMatchObject([{ code: 'BIZ_DELIVERY_SHORT' }])
+        expect(await stage.line(order)).toMatchObject({ qty: '900000', raised_qty: '0' })
+      })
     })
 
     it('is refused with who holds the goods when they cannot be allocated, and the preview says it before', async () => {

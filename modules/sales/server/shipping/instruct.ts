@@ -15,6 +15,7 @@ import { deliveryNumber } from '../../contract/shipping/delivery-number.ts'
 import type { instructShipping as instructCall } from '../../contract/shipping/instruction-calls.ts'
 import { holdersOf } from './holders.ts'
 import { isKeptForCustomer, refusalToShip, stockDivisionOf } from './judge-line.ts'
+import { raisedBy } from './over-tolerance.ts'
 import { readLinesToShip, type LineToShip } from './read-order-lines.ts'
 import { readShippingDays, type ShippingDays } from './shipping-days.ts'
 import { writeDelivery, type NewDelivery } from './write-delivery.ts'
@@ -36,11 +37,20 @@ export async function instructShipping(
     const lines = await readLinesToShip(context, wanted)
     if (lines.length < wanted.length) throw http[404].with()
     const daysOf = await readShippingDays(context, lines, ship_dt)
-    const chosen = lines.map((line, at) => ({ line, qty: wanted[at]?.qty ?? '0', days: daysOf(line) }))
-    for (const [at, { line, days }] of chosen.entries()) {
+    const chosen = lines.map((line, at) => {
+      const [qty, days] = [wanted[at]?.qty ?? '0', daysOf(line)]
       const refusal = refusalToShip(line, days.ship_dt)
       if (refusal) throw refusal.at(`lines.${at}.qty`)
-    }
+      return { line, qty, days, raised_qty: raisedBy(line, qty, at) }
+    })
+    // An order that is raised is written before what it is promised.
+    await recordOnLines(
+      context,
+      chosen.map(({ line: { order_no, line_no }, qty, raised_qty }) => ({
+        ...{ order_no, line_no, instructed_qty: qty, raised_qty },
+      })),
+      { verb: 'instruct' },
+    )
     await holdForShipping(
       context,
       chosen
@@ -50,11 +60,6 @@ export async function instructShipping(
           qty: written(plus(decimal(instructed_qty), decimal(qty)), 0),
         })),
       (short) => refuseShort(context, lines, short),
-    )
-    await recordOnLines(
-      context,
-      wanted.map(({ order_no, line_no, qty }) => ({ order_no, line_no, instructed_qty: qty })),
-      { verb: 'instruct' },
     )
     const date = await businessDateOf(context)
     const numbers = grouped(chosen).map((one) => {

@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { previewInstruction as previewCall } from '../../contract/shipping/instruction-calls.ts'
 import { holdersOf } from './holders.ts'
 import { isKeptForCustomer, refusalToShip } from './judge-line.ts'
+import { beyondOrder, positive, restOf } from './over-tolerance.ts'
 import { readLinesToShip, type LineToShip } from './read-order-lines.ts'
 import { readShippingDays } from './shipping-days.ts'
 
@@ -44,6 +45,7 @@ export async function previewInstruction(
         ...{ order_no, line_no, customer_nm, destination_nm, item_cd: ship_item_cd, item_nm, ...days },
         ...{ backlog: line.backlog, instructed: line.instructed_qty, allocated: line.allocated_qty },
         ...{ qty: written(free, 0), short: written(short, 0) },
+        over: refusal ? '0' : written(beyondOrder(line), 0),
         pack_qty: line.pack_qty,
         holders:
           short.units > 0n
@@ -55,13 +57,8 @@ export async function previewInstruction(
   }
 }
 
-/** What nobody has instructed yet. */
-const restOf = ({ backlog, instructed_qty }: LineToShip): Decimal =>
-  positive(minus(decimal(backlog), decimal(instructed_qty)))
-
 /** Of its own allocation, what is not instructed yet. */
 const heldFor = ({ allocated_qty, instructed_qty }: LineToShip): Decimal =>
   positive(minus(decimal(allocated_qty), decimal(instructed_qty)))
 
-const positive = (value: Decimal): Decimal => (value.units > 0n ? value : zero)
 const least = (one: Decimal, other: Decimal): Decimal => (compare(one, other) <= 0 ? one : other)

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { customerRead, destinationRead, itemRead, locationRead } from '#modules/master/server/views.ts'
+import {
+  customerItemRead,
+  customerRead,
+  destinationRead,
+  itemRead,
+  locationRead,
+} from '#modules/master/server/views.ts'
 import { orderStatus } from '#modules/receive-order/contract/order-codes.ts'
 import type { LineMeant } from '#modules/receive-order/contract/answers/lines-meant.ts'
 import { orderLineRead, orderRead } from '#modules/receive-order/server/views.ts'
@@ -17,8 +23,14 @@ const columns = {
   ...{ sales_basis: z.string(), delivery_note_div: z.string(), treatment_div: z.string() },
   ...{ item_cd: z.string(), ship_item_cd: z.string(), item_nm: z.string(), stock_flg: z.boolean() },
   ...{ warehouse_cd: z.string(), backlog: z.string(), instructed_qty: z.string(), allocated_qty: z.string() },
-  ...{ shipped_qty: z.string(), sold_qty: z.string(), pack_qty: z.string(), weight: z.string() },
-  ...{ ship_dt: z.string(), agreed_dt: z.string() },
+  ...{
+    shipped_qty: z.string(),
+    sold_qty: z.string(),
+    raised_qty: z.string(),
+    pack_qty: z.string(),
+    weight: z.string(),
+  },
+  ...{ ship_dt: z.string(), agreed_dt: z.string(), ordered_qty: z.string(), over_tolerance: z.string() },
 }
 
 /** In the order in which they are asked for. */
@@ -42,10 +54,13 @@ export async function readLinesToShip(
         coalesce(${locationRead.of('l', 'parent_cd')}, l.location_cd, '') AS warehouse_cd,
         trim_scale(l.qty - l.shipped_qty - l.closed_qty)::text AS backlog, trim_scale(l.instructed_qty)::text AS instructed_qty,
         trim_scale(l.allocated_qty)::text AS allocated_qty, trim_scale(l.shipped_qty)::text AS shipped_qty,
-        trim_scale(l.sold_qty)::text AS sold_qty, trim_scale(coalesce(l.pack_qty, 0))::text AS pack_qty,
+        trim_scale(l.sold_qty)::text AS sold_qty, trim_scale(l.raised_qty)::text AS raised_qty, trim_scale(coalesce(l.pack_qty, 0))::text AS pack_qty,
         trim_scale(coalesce(${itemRead.of('l', 'weight', { item_cd: 'ship_item_cd' })}, 0))::text AS weight,
         coalesce(l.ship_dt::text, '') AS ship_dt,
-        coalesce(coalesce(l.confirmed_dt, l.answer_dt, l.desired_dt)::text, '') AS agreed_dt
+        coalesce(coalesce(l.confirmed_dt, l.answer_dt, l.desired_dt)::text, '') AS agreed_dt,
+        trim_scale(l.qty - l.raised_qty)::text AS ordered_qty, trim_scale(coalesce((SELECT i.over_tolerance FROM ${customerItemRead.rows} AS i
+          WHERE i.company_cd = h.company_cd AND i.customer_cd = h.customer_cd AND i.branch_no = h.branch_no
+            AND i.customer_item_cd = l.customer_item_cd), 0))::text AS over_tolerance
       FROM jsonb_to_recordset(${JSON.stringify(keys.map((key, at) => ({ ...key, at })))}::jsonb)
         AS w(order_no text, line_no int, at int)
       JOIN ${orderLineRead.rows} AS l ON l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}

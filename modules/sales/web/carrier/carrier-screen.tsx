@@ -1,9 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { useUploads } from '#platform/web/kit/master/use-uploads.tsx'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { carrierList } from '../../contract/carrier/carrier-list.ts'
+import {
+  trackingColumns,
+  trackingCsv,
+  trackingPreview,
+  trackingUpload,
+} from '../../contract/carrier/tracking-csv.ts'
 import { salesChanged } from '../../contract/sales-facts.ts'
 import { deliveryList } from '../../contract/shipping/delivery-list.ts'
 import { ArrangeDrawer } from './arrange-drawer.tsx'
@@ -21,6 +30,20 @@ export function CarrierScreen() {
   const [arranging, setArranging] = useState('')
   const [releasing, setReleasing] = useState('')
   const [ordering, setOrdering] = useState('')
+  const cache = useQueryClient()
+  const { print } = usePrint()
+  const uploads = useUploads({
+    target: {
+      title: carrierTexts.tracking,
+      columns: trackingColumns,
+      write: 'write:receiveorder',
+      preview: (call, file) => call(trackingPreview, file),
+      upload: (call, file) => call(trackingUpload, file),
+    },
+    csv: { label: carrierTexts.trackingIn },
+    workbook: { label: carrierTexts.trackingWorkbook },
+    onImported: () => void cache.invalidateQueries({ queryKey: [carrierList.name] }),
+  })
   const arrange = (rows: readonly Row[]): Command => ({
     ...{ id: 'arrange', label: carrierTexts.arrange, key: 'F7', icon: 'share', need },
     unavailable: rows.length === 0 || rows.some(({ arrange_flg }) => arrange_flg !== '0'),
@@ -54,7 +77,15 @@ export function CarrierScreen() {
         checkedCommands={(rows) => [arrange(rows)]}
         nameOf={({ delivery_no, customer_nm }) => `${delivery_no}　${customer_nm}`}
         follows={salesChanged}
+        fileCommands={(conditions) => [
+          {
+            ...{ id: 'waybill', label: carrierTexts.waybill, icon: 'download', need },
+            run: () => void print(trackingCsv, conditions),
+          },
+          ...uploads.commands,
+        ]}
       />
+      {uploads.drawer}
       {arranging === '' ? null : (
         <ArrangeDrawer key={arranging} deliveries={arranging} onClose={() => setArranging('')} />
       )}

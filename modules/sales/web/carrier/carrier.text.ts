@@ -24,6 +24,13 @@ export const carrierTexts = texts({
     en: 'Everything that travels with it is released; its deliveries wait for a carrier again.',
     zh: '同车运送的所有出货将一并解除，恢复为未安排。',
   },
+  waybill: { ja: '送り状データ', en: 'Waybill data', zh: '运单数据' },
+  trackingIn: { ja: '送り状番号CSV取込', en: 'Import tracking numbers (CSV)', zh: '导入运单号（CSV）' },
+  trackingWorkbook: {
+    ja: '送り状番号Excel取込',
+    en: 'Import tracking numbers (Excel)',
+    zh: '导入运单号（Excel）',
+  },
   released: { ja: '運送手配 {no} を解除しました。', en: 'Released: {no}.', zh: '已解除承运安排：{no}。' },
   destination: { ja: '納入先', en: 'Destination', zh: '送货地址' },
   load: { ja: '出荷日・荷物', en: 'Day and load', zh: '出货日期·货物' },

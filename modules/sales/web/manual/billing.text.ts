@@ -17,6 +17,7 @@ import {
   unpostSales,
 } from '../../contract/sale/sales-calls.ts'
 import { salesSlip } from '../../contract/sale/sales-slip.ts'
+import { settleSales } from '../../contract/sale/settle-calls.ts'
 import { mailStatements, startClosing, withdrawStatement } from '../../contract/statement/statement-calls.ts'
 
 /** What the manual says of sales, statements and money that comes in. */
@@ -90,6 +91,11 @@ export const billingManual: Manual = {
         en: 'Narrow by posting date, customer, item or representative, and read the totals.',
         zh: '按入账日期、客户、物料、销售负责人等筛选，查看合计。',
       },
+      {
+        ja: '単価が決まったら、同じ得意先の行を選んで単価決定・遡及を行います。対象の明細と差額を確認してから計上します。',
+        en: 'When prices are decided, tick lines of one customer and settle their prices. Look at the lines and the difference before posting.',
+        zh: '单价决定后，选择同一客户的行进行单价决定·追溯，确认对象明细和差额后入账。',
+      },
     ],
     rules: [
       {
@@ -97,7 +103,13 @@ export const billingManual: Manual = {
         en: 'The margin is the net amount less the cost by the ledger.',
         zh: '毛利为不含税金额减去收发台账的成本。',
       },
+      {
+        ja: '差額は値増減（060）の売上として計上され、元の売上の税率に従います。単価を決定した売上は訂正・計上取消できません。もう一度単価を決定してください。',
+        en: 'Differences are sales of price plus or minus (060) at the rate of their origin. A sale whose price was settled is neither corrected nor taken back: settle it anew.',
+        zh: '差额作为加减价（060）销售入账，税率沿用原销售。已决定单价的销售不能更正或取消入账，请重新决定单价。',
+      },
     ],
+    calls: [settleSales],
   },
   acceptanceMatch: {
     purpose: {

@@ -1,5 +1,6 @@
 import type { Manual } from '#platform/web/module/manual.ts'
 import { arrangeTransports, printTransport, releaseTransport } from '../../contract/carrier/carrier-calls.ts'
+import { trackingUpload } from '../../contract/carrier/tracking-csv.ts'
 import { pickBox } from '../../contract/pick/pick-calls.ts'
 import {
   cancelDelivery,
@@ -39,6 +40,11 @@ export const shippingManual: Manual = {
         ja: '1行でも引き当てられないと、全体を指示できません。',
         en: 'All lines are instructed, or none.',
         zh: '只要有一行无法预留，就不能指示。',
+      },
+      {
+        ja: '得意先品目に過納許容があるときは、受注残を超えて指示できます。受注数を増やしてから指示し、注文請書を発行済みなら改訂番号が上がります。出荷を取り消しても、増やした受注数は戻りません。',
+        en: 'Where the customer item has a tolerance, more than the backlog can be instructed: the order is raised first, as a revision where its acknowledgement has been issued. Taking the delivery back does not lower it again.',
+        zh: '客户物料有超交允许时，可以超过未交数量指示：先增加订单数量，订单确认书已发行的则升版。取消出货不会减回订单数量。',
       },
     ],
     calls: [instructShipping],
@@ -134,6 +140,11 @@ export const shippingManual: Manual = {
         en: 'Write the transport order of an arranged row, and give it to the carrier. Carriers under the fair-trade act are paid within sixty days.',
         zh: '在已安排的行生成运输委托书并交给承运商。适用取适法的承运商须在出货日起60天内付款。',
       },
+      {
+        ja: '送り状データを出力して運送会社の送り状ソフトに渡し、送り状番号を記入したファイルを取り込みます。',
+        en: 'Write the waybill data for the program of the carrier, and import the file with the tracking numbers in it.',
+        zh: '输出运单数据交给承运商的运单软件，再导入填好运单号的文件。',
+      },
     ],
     rules: [
       {
@@ -141,8 +152,13 @@ export const shippingManual: Manual = {
         en: 'While it is arranged, its instruction is not cancelled.',
         zh: '已安排的出货在解除安排之前不能取消指示。',
       },
+      {
+        ja: '送り状番号が空欄の行は、登録済みの番号をそのまま残します。',
+        en: 'Where the tracking number is blank, the number that is there stays.',
+        zh: '运单号为空的行保留已登记的号码。',
+      },
     ],
-    calls: [arrangeTransports, releaseTransport, printTransport],
+    calls: [arrangeTransports, releaseTransport, printTransport, trackingUpload],
   },
   carrierInvoice: {
     purpose: {

@@ -67,6 +67,31 @@ export const saleTexts = texts({
     en: 'Reversal {no} has been posted.',
     zh: '已入账红冲单据{no}。',
   },
+  settle: { ja: '単価決定・遡及', en: 'Settle prices', zh: '单价决定·追溯' },
+  settleBody: {
+    ja: '期間内に出荷した計上済みの明細の単価を決定します。差額は値増減（060）の売上として計上日に計上されます。',
+    en: 'Sets the price of posted lines that left in this time. Differences are posted as price plus or minus (060).',
+    zh: '决定期间内出货的已入账明细的单价。差额作为加减价（060）在入账日期入账。',
+  },
+  settlePrice: { ja: '決定単価', en: 'Settled price', zh: '决定单价' },
+  settleFrom: { ja: '伝票日付（から）', en: 'Slips from', zh: '单据日期（起）' },
+  settleTo: { ja: '伝票日付（まで）', en: 'Slips until', zh: '单据日期（止）' },
+  difference: { ja: '増減額', en: 'Amount', zh: '增减额' },
+  concerned: {
+    ja: '対象 {count}明細　差額 {money}円',
+    en: '{count} lines, difference {money} yen',
+    zh: '对象{count}条明细　差额{money}日元',
+  },
+  settled: {
+    ja: '{count}明細の単価を決定しました。差額 {money}円（{no}）',
+    en: 'The price of {count} lines has been settled: {money} yen ({no}).',
+    zh: '已决定{count}条明细的单价，差额{money}日元（{no}）。',
+  },
+  settledAlike: {
+    ja: '{count}明細の仮単価を決定しました。差額はありません。',
+    en: 'The provisional price of {count} lines turned out to be right.',
+    zh: '已决定{count}条明细的暂定单价，没有差额。',
+  },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
   accountDate: { ja: '計上日', en: 'Account date', zh: '入账日期' },
 })

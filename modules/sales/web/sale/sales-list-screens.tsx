@@ -2,10 +2,12 @@ import { useState } from 'react'
 import type { ListRowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { SlipListScreen } from '#platform/web/kit/slip/slip-list-screen.tsx'
+import { useSession } from '#platform/web/session/session-context.tsx'
 import { salesList, salesManageList } from '../../contract/sale/sales-list.ts'
 import { salesSlip } from '../../contract/sale/sales-slip.ts'
 import { PostDrawer } from './post-drawer.tsx'
 import { saleTexts } from './sale.text.ts'
+import { SettleDrawer, type GoodsToSettle } from './settle-drawer.tsx'
 
 type Row = ListRowOf<(typeof salesList)['columns']>
 
@@ -29,5 +31,43 @@ export function SalesListScreen() {
   )
 }
 
-/** 売上管理. */
-export const SalesManageScreen = () => <SlipListScreen list={salesManageList} />
+type Line = ListRowOf<(typeof salesManageList)['columns']>
+
+/** 売上管理: prices of the goods at hand, or of all that are ticked of one customer, are settled here. */
+export function SalesManageScreen() {
+  const [goods, setGoods] = useState<GoodsToSettle | null>(null)
+  const today = useSession((state) => state.businessDate) ?? ''
+  const settle = (rows: readonly Line[]): Command => {
+    const [first] = rows
+    return {
+      ...{ id: 'settle', label: saleTexts.settle, key: 'F7', need: salesSlip.write },
+      unavailable: !rows.every(
+        (row) => row.item_cd && row.customer_cd === first?.customer_cd && row.branch_no === first.branch_no,
+      ),
+      run: () => first && setGoods(goodsOf(rows, first, today)),
+    }
+  }
+  return (
+    <>
+      <SlipListScreen
+        list={salesManageList}
+        rowCommands={(row) => [settle(row ? [row] : [])]}
+        checkedCommands={(rows) => [settle(rows)]}
+      />
+      {goods ? <SettleDrawer goods={goods} onClose={() => setGoods(null)} /> : null}
+    </>
+  )
+}
+
+/** Each item once, from the first day on which it left. */
+function goodsOf(rows: readonly Line[], first: Line, today: string): GoodsToSettle {
+  const { customer_cd, branch_no } = first
+  const byItem = new Map(rows.map((row) => [row.item_cd, row]))
+  return {
+    ...{ customer_cd, branch_no, today },
+    from_dt: rows.map(({ slip_dt }) => slip_dt).toSorted()[0] ?? today,
+    prices: [...byItem.values()].map(({ item_cd, item_nm, settled_price, unit_price }) => ({
+      ...{ item_cd, item_nm, unit_price: settled_price || unit_price },
+    })),
+  }
+}

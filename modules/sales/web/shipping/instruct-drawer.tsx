@@ -86,7 +86,20 @@ export function InstructDrawer({ lines, onClose }: Props) {
       kind: 'date',
       cell: (line) => line.delivery_dt,
     },
-    { name: 'backlog', label: shippingTexts.backlog, kind: 'figure', cell: ({ backlog }) => backlog },
+    {
+      ...{ name: 'backlog', label: shippingTexts.backlog, kind: 'figure' },
+      cell: ({ backlog, over }) => (
+        <>
+          {backlog}
+          {over === '0' ? null : (
+            <>
+              <br />
+              {say(shippingTexts.over, { qty: over })}
+            </>
+          )}
+        </>
+      ),
+    },
     {
       ...{ name: 'qty', label: shippingTexts.qty },
       cell: (line) =>

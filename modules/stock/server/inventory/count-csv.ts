@@ -1,8 +1,6 @@
 import { directory } from '#modules/system/server/index.ts'
 import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
-import { csvErrors, csvRowErrors } from '#platform/contract/csv-errors.ts'
-import { generic } from '#platform/contract/error-catalogue.ts'
-import { BusinessError, type FieldError } from '#platform/contract/errors.ts'
+import { csvErrors } from '#platform/contract/csv-errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { guardFormula } from '#platform/contract/formula-text.ts'
 import { csvLine } from '#platform/server/csv/cell-text.ts'
@@ -15,14 +13,14 @@ import {
   type countCsvUpload as uploadCall,
 } from '../../contract/count-csv.ts'
 import {
+  columnOf,
   countsOf,
   fileOf,
   headingOf,
-  mostTold,
   previewOf,
+  refuseChanged,
   refuseWrong,
   rowsOfFile,
-  type JudgedRow,
 } from '#platform/server/csv/judged-rows.ts'
 import { judgeCounts } from './judge-counts.ts'
 import { countLines } from './read-inventory.ts'
@@ -65,20 +63,10 @@ export async function uploadCounts(
   const file = fileOf(context, target, sent)
   const rows = await rowsOfFile(context, directory, file, countCsvColumns)
   const judged = await judgeCounts(context, sent.inventory_no, rows)
-  if (seen.length !== judged.length) throw generic[9999].with()
   await rememberFile(context, file, judged.length)
-  refuseChanged(judged.filter((one, at) => one.seen !== seen[at]))
+  refuseChanged(judged, seen, columnOf(countCsvColumns, 'item_cd'))
   refuseWrong(judged, context)
   const lines = judged.flatMap(({ line, state }) => (line && state !== 'same' ? [line] : []))
   if (lines.length > 0) await saveCounts(context, { inventory_no: sent.inventory_no, second: false, lines })
   return { counts: countsOf(judged) }
-}
-
-function refuseChanged(rows: readonly JudgedRow<unknown>[]): void {
-  if (rows.length === 0) return
-  const { code, text } = csvRowErrors.CSV_ROW_CHANGED
-  const fields = rows.slice(0, mostTold).map(({ row, cells }): FieldError => {
-    return { path: `rows.${row}`, code, text, params: { row, code: cells[2] ?? '' } }
-  })
-  throw new BusinessError(csvErrors.CSV_ROWS_CHANGED, { qty: rows.length }, fields)
 }

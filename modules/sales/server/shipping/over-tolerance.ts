@@ -1,0 +1,38 @@
+import {
+  compare,
+  decimal,
+  divided,
+  minus,
+  plus,
+  times,
+  written,
+  zero,
+  type Decimal,
+} from '#platform/contract/decimal.ts'
+import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
+import type { LineToShip } from './read-order-lines.ts'
+
+/** What nobody has instructed yet. */
+export const restOf = ({ backlog, instructed_qty }: LineToShip): Decimal =>
+  positive(minus(decimal(backlog), decimal(instructed_qty)))
+
+/** What the customer takes beyond its order: a part of what it ordered itself, less what was raised already. */
+export function beyondOrder({ ordered_qty, raised_qty, over_tolerance }: LineToShip): Decimal {
+  const all = divided(times(decimal(ordered_qty), decimal(over_tolerance)), decimal('100'), 3, 'down')
+  return positive(minus(all, decimal(raised_qty)))
+}
+
+/** By how much the order is raised when so much of its line is instructed; where the customer takes no more, the order refuses it. */
+export function raisedBy(line: LineToShip, qty: string, at: number): string {
+  const over = minus(decimal(qty), restOf(line))
+  const most = beyondOrder(line)
+  if (over.units <= 0n || line.over_tolerance === '0') return '0'
+  if (compare(over, most) > 0)
+    throw deliveryErrors.BIZ_DELIVERY_TOLERANCE.with({
+      ...{ code: line.order_no, line: line.line_no, percent: line.over_tolerance },
+      most: written(plus(restOf(line), most), 0),
+    }).at(`lines.${at}.qty`)
+  return written(over, 0)
+}
+
+export const positive = (value: Decimal): Decimal => (value.units > 0n ? value : zero)
