@@ -97,13 +97,11 @@ async function enterLine(
   const take = async (event_kind: WorkEventKind, occurred_at: Date, counts: boolean) => {
     const nothing = { good_qty: '0', defective_qty: '0', reason_cd: '' }
     const told = {
-      event_kind,
-      facility_cd,
-      remarks,
+      ...{ event_kind, facility_cd, remarks, worker_cd },
       ...(counts ? { good_qty, defective_qty, reason_cd } : nothing),
     }
     const kept = () => ({
-      ...{ worker_cd, batch_no: report_no.value, line_no: at + 1 },
+      ...{ batch_no: report_no.value, line_no: at + 1 },
       ...(counts ? { started_at: started_at.toISOString() } : {}),
     })
     const telling = { biz_dt: header.biz_dt, occurred_at, kept, cellOf: () => cell('good_qty'), taken }
