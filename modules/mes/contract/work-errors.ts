@@ -106,6 +106,11 @@ export const workErrors = errors({
     en: 'It ends before it begins. If it went over midnight, set the day of the end to the next day.',
     zh: '结束时刻早于开始时刻。跨日时请将结束日设为“次日”。',
   },
+  BIZ_WORK_SHIFT: {
+    ja: 'シフト「{code}」は登録されていません。（登録済み：{known}）',
+    en: 'There is no shift {code} (there are: {known}).',
+    zh: '班次“{code}”未登记。（已登记：{known}）',
+  },
   BIZ_WORK_PERIOD: {
     ja: '期間は366日以内で指定してください。',
     en: 'A period has 366 days at most.',

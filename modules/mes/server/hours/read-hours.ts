@@ -37,7 +37,7 @@ export type HoursOf =
 
 /** 人時: the time of people, divided among what they had open; every screen has it from here. */
 export async function personTimes(context: Context, of: HoursOf): Promise<readonly PersonTime[]> {
-  const counted = await readStretches(context, entriesOf(context, of), countedOf(of))
+  const counted = (await readStretches(context, entriesOf(context, of), countedOf(of))).map(withSomebody)
   const workers = [...new Set(counted.flatMap((one) => one.workers))]
   if (workers.length === 0) return []
   const known = new Set(counted.map(({ event_no }) => event_no))
@@ -58,6 +58,10 @@ export async function personTimes(context: Context, of: HoursOf): Promise<readon
     return [{ event_no, biz_dt, work_order_no, process_no, facility_cd, activity_cd, worker_cd, seconds }]
   })
 }
+
+/** Hours that were told count also where nobody was named. */
+const withSomebody = (one: Stretch): Stretch =>
+  one.told_minutes !== null && one.workers.length === 0 ? { ...one, workers: [''] } : one
 
 /** All entries of the processes and people that are meant: what follows one of them says how long it lasted. */
 function entriesOf({ session }: Context, of: HoursOf): SQL {

@@ -43,6 +43,8 @@ export async function hoursWorked(context: Context, period: LossPeriod): Promise
   const labour = minutesBy(jobs, 'facility_cd')
   const [direct, other] = [minutesBy(jobs, 'worker_cd'), minutesBy(indirect, 'worker_cd')]
   const codes = new Set([...told.map(({ code }) => code), ...people.map(({ worker_cd }) => worker_cd)])
+  // Hours without a name.
+  codes.delete('')
   const names = await workerNames(context, [...codes])
   const toldOf = new Map(told.map((one) => [one.code, one]))
   return {

@@ -98,6 +98,11 @@ export const mesManual: Manual = {
         zh: '夜班跨日的时刻选择“前日”或“次日”。',
       },
       {
+        ja: 'シフトが空白のときは、開始時刻のシフトになります。「人時」を入れると、時刻から計算した工数の代わりにその時間を数えます。',
+        en: 'A blank shift is the one in which the work begins. Labour that is typed counts instead of what the times say.',
+        zh: '班次留空时取开始时刻所在的班次。填写“人时”后，以该时间代替按时刻计算的人工时间。',
+      },
+      {
         ja: '実績日は未来の日付や、締めた月にはできません。',
         en: 'The day is not in the future, nor in a closed month.',
         zh: '实绩日不能是未来日期，也不能在已结账的月份。',
