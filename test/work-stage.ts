@@ -64,7 +64,7 @@ export async function workStage(database: Database) {
   const event = (
     work_order_no: string,
     process_no: number,
-    kind: '1' | '2' | '3' | '4' | '5',
+    kind: '1' | '2' | '3' | '4' | '5' | '7' | '8',
     more: object = {},
   ) =>
     stage.call(recordWork, {

@@ -3606,6 +3606,8 @@ CREATE TABLE "work_event" (
 	"started_at" timestamp with time zone,
 	"facility_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"worker_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"workers" jsonb,
+	"told_minutes" numeric(9, 3),
 	"shift_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
 	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,

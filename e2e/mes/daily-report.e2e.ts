@@ -25,8 +25,8 @@ describe('a daily report from paper', () => {
 
   it('is filled by the sheets that are scanned, and says at the cell what is wrong', async () => {
     await page.locator('.slip-header :focus').waitFor()
-    // Its day is there already; the worker, and when the day's work began and ended.
-    await type(page, '', '', '0:00', '0:00', '')
+    // Its day is there already; the worker, when the day's work began and ended, and its shift.
+    await type(page, '', '', '0:00', '0:00', '', '')
     await reach(page, scanner())
     await type(page, `${work_order_no}-10`, `${work_order_no}-20`, `${work_order_no}-10`)
     await page.getByText(`1行目　${work_order_no}-10`).waitFor()

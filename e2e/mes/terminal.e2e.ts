@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { terminalJobs } from '#modules/mes/contract/terminal-calls.ts'
+import { workerNow } from '#modules/mes/contract/indirect-calls.ts'
 import { recordWork } from '#modules/mes/contract/work-calls.ts'
 import type { Caller } from '../../test/demo-sign-in.ts'
 import { sidewaysScroll } from '../accessibility.ts'
@@ -37,7 +38,10 @@ describe('what is done at a machine', () => {
   const job = async () => {
     const { data } = await caller.get(terminalJobs.path, { work_order_no, process_no: '10' })
     const [one] = terminalJobs.output.parse(data).list
-    return { good: one?.good_qty, status: one?.work_status, events: one?.events.length }
+    return {
+      ...{ good: one?.good_qty, status: one?.work_status, events: one?.events.length },
+      crew: one?.crew.length,
+    }
   }
 
   it('begins with a badge and the code on the sheet; what stops says why', async () => {
@@ -58,6 +62,33 @@ describe('what is done at a machine', () => {
     await status('作業中').waitFor()
     await expect.poll(job).toMatchObject({ status: '1', events: 3 })
     await picture(page, 'terminal')
+  })
+
+  it('is joined by somebody who helps and leaves again', async () => {
+    const crew = page.locator('.terminal-crew')
+    await scan('B004')
+    await crew.getByRole('button', { name: '作業参加' }).click()
+    await crew.getByRole('button', { name: '作業離脱' }).waitFor()
+    await expect.poll(job).toMatchObject({ status: '1', crew: 2, events: 4 })
+    await picture(page, 'terminal-crew')
+    await crew.getByRole('button', { name: '作業離脱' }).click()
+    await expect.poll(job).toMatchObject({ status: '1', crew: 1, events: 5 })
+  })
+
+  it('knows work without an order: what was chosen goes on until it is ended', async () => {
+    const now = page.locator('.terminal-now')
+    await page.locator('.terminal-worker').getByRole('button', { name: '間接作業' }).click()
+    await now.getByRole('button', { name: '会議・朝礼' }).click()
+    await now.locator('[role=status]').filter({ hasText: '会議・朝礼' }).waitFor()
+    await picture(page, 'terminal-indirect')
+    const at = async () =>
+      workerNow.output.parse((await caller.get(workerNow.path, { worker_cd: 'W004' })).data).indirect
+    await expect.poll(at).toMatchObject({ activity_cd: '20' })
+    await now.getByRole('button', { name: '間接作業の終了' }).click()
+    await page.locator('.terminal-worker').getByRole('button', { name: '間接作業' }).waitFor()
+    await expect.poll(at).toBe(null)
+    await scan('B001')
+    await page.locator('.terminal-worker b').filter({ hasNotText: /^$/ }).waitFor()
   })
 
   it('has nothing lower than a thumb, on the tablet and on a phone', async () => {
@@ -95,7 +126,7 @@ describe('what is done at a machine', () => {
     })
     await page.context().setOffline(false)
     await page.locator('.offline-waiting').waitFor({ state: 'detached' })
-    await expect.poll(job).toMatchObject({ good: '1', events: 4 })
+    await expect.poll(job).toMatchObject({ good: '1' })
     expect(lost).toBe(1)
     await page.unroute(`**${recordWork.path}`)
   })
@@ -112,7 +143,7 @@ describe('what is done at a machine', () => {
     const refused = page.locator('.offline-refused')
     await refused.getByText('停止理由「77」は登録されていないか').waitFor()
     await page.unroute(`**${recordWork.path}`)
-    expect(await job()).toMatchObject({ good: '1', status: '1', events: 4 })
+    expect(await job()).toMatchObject({ good: '1', status: '1', crew: 1 })
     await refused.getByRole('button').click()
     await refused.waitFor({ state: 'detached' })
   })

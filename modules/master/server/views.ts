@@ -125,7 +125,7 @@ export const workRead = publishedRead(work, {
 
 export const workerRead = publishedRead(worker, {
   key: ['company_cd', 'factory_cd', 'worker_cd'],
-  columns: ['worker_nm', 'cost_per_hour', 'abort_div'],
+  columns: ['worker_nm', 'parallel', 'cost_per_hour', 'abort_div'],
 })
 
 export const locationRead = publishedRead(stockLocation, {

@@ -34,6 +34,8 @@ const job = z.object({
   standard_seconds: z.int(),
   /** Worked until it was asked; while it is worked on the clock runs on. */
   worked_seconds: z.int(),
+  /** Who is at it now. */
+  crew: z.array(z.object({ worker_cd: text, worker_nm: text })),
   /** The last entries that stand, the last one first. */
   events: z.array(
     z.object({

@@ -6,7 +6,7 @@ import { codeDivMaster } from '#modules/system/contract/code-div.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { quantity } from '#platform/contract/field-kinds.ts'
-import { workEvent } from './work-codes.ts'
+import { workTold } from './work-codes.ts'
 import { workErrors } from './work-errors.ts'
 
 const pieces = (ja: string, en: string, zh: string) =>
@@ -22,7 +22,8 @@ export const recordWork = endpoint({
   input: z.object({
     work_order_no: z.string().trim().min(1).max(20),
     process_no: z.coerce.number().int().min(1).max(9999),
-    event_kind: workEvent.schema,
+    event_kind: workTold.schema,
+    /** Who joins or leaves has to be named. */
     worker_cd: z.string().trim().max(10).default(''),
     /** Where it happens, if not at the machine of the plan. */
     facility_cd: z.string().trim().max(10).default(''),

@@ -10,9 +10,19 @@ export const workEvent = codes('work_event_kind', {
 })
 export type WorkEventKind = (typeof workEvent.codes)[number]
 
+/** Who is at a process besides; it stands as it stood. */
+export const crewEvent = codes('work_crew_event', {
+  7: { ja: '作業参加', en: 'Join', zh: '加入作业' },
+  8: { ja: '作業離脱', en: 'Leave', zh: '退出作业' },
+})
+
+/** All that can be told of a process. */
+export const workTold = codes('work_told', { ...workEvent.texts, ...crewEvent.texts })
+export type WorkToldKind = (typeof workTold.codes)[number]
+
 /** All that the history of a process shows: what was said, and what was taken back. */
 export const workEventShown = codes('work_event_shown', {
-  ...workEvent.texts,
+  ...workTold.texts,
   6: { ja: '外注戻り', en: 'Came back', zh: '外协返回' },
   9: { ja: '実績取消', en: 'Take back', zh: '撤回实绩' },
 })

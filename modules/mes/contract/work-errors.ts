@@ -26,6 +26,36 @@ export const workErrors = errors({
     en: 'More has been reported of process {process} of work order {code} since this slip: take the later ones back first.',
     zh: '指令{code}的工序{process}在此退回单之后还有实绩，请先取消后面的单据。',
   },
+  BIZ_WORK_CREW_WHO: {
+    ja: '作業者を指定してください。',
+    en: 'Say who joins or leaves.',
+    zh: '请指定作业员。',
+  },
+  BIZ_WORK_CREW_IN: {
+    ja: '作業者「{code}」は、すでにこの作業に加わっています。',
+    en: 'Worker {code} is at this work already.',
+    zh: '作业员“{code}”已加入此作业。',
+  },
+  BIZ_WORK_CREW_OUT: {
+    ja: '作業者「{code}」は、この作業に加わっていません。',
+    en: 'Worker {code} is not at this work.',
+    zh: '作业员“{code}”未加入此作业。',
+  },
+  BIZ_INDIRECT_UNKNOWN: {
+    ja: '間接作業「{code}」は登録されていないか、停止または廃止されています。選び直してください。',
+    en: 'Indirect work “{code}” is not registered, or is stopped or discontinued: choose another one.',
+    zh: '间接作业“{code}”未登记、已停用或作废，请重新选择。',
+  },
+  BIZ_INDIRECT_ON: {
+    ja: '間接作業「{name}」は、すでに始めています。',
+    en: 'Indirect work “{name}” has begun already.',
+    zh: '间接作业“{name}”已经开始。',
+  },
+  BIZ_INDIRECT_NONE: {
+    ja: '終了する間接作業がありません。',
+    en: 'There is no indirect work to end.',
+    zh: '没有可结束的间接作业。',
+  },
   BIZ_WORK_COUNT: {
     ja: '良品数または不良数を入力してください。',
     en: 'Enter good or defective pieces.',
@@ -75,6 +105,11 @@ export const workErrors = errors({
     ja: '終了時刻が開始時刻より前です。翌日にまたがる場合は、終了日を「翌日」にしてください。',
     en: 'It ends before it begins. If it went over midnight, set the day of the end to the next day.',
     zh: '结束时刻早于开始时刻。跨日时请将结束日设为“次日”。',
+  },
+  BIZ_WORK_SHIFT: {
+    ja: 'シフト「{code}」は登録されていません。（登録済み：{known}）',
+    en: 'There is no shift {code} (there are: {known}).',
+    zh: '班次“{code}”未登记。（已登记：{known}）',
   },
   BIZ_WORK_PERIOD: {
     ja: '期間は366日以内で指定してください。',

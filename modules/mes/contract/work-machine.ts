@@ -12,6 +12,8 @@ export const workMachine = statusMachine({
     { from: '2', verb: 'resume', to: '1' },
     { from: '1', verb: 'report', to: '1' },
     { from: '1', verb: 'finish', to: '3' },
+    { from: '1', verb: 'join', to: '1' },
+    { from: '1', verb: 'leave', to: '1' },
   ],
   refused: (state) => workErrors.BIZ_WORK_STATE.with({ state: workStatus.texts[state] }),
 })

@@ -13,6 +13,7 @@ import {
   writeHandover as writeCall,
 } from '../contract/handover/handover-calls.ts'
 import { machinesNow } from '../contract/line-board/line-board-calls.ts'
+import { recordIndirect as indirectCall, workerNow } from '../contract/indirect-calls.ts'
 import { losses } from '../contract/losses/losses-calls.ts'
 import {
   editMeasure as editMeasureCall,
@@ -26,7 +27,7 @@ import { affectedByLot, affectedCustomersCsv, setLotsHold } from '../contract/qu
 import { mesScreens } from '../contract/screens.ts'
 import { identifyWorker, terminalJobs } from '../contract/terminal-calls.ts'
 import { recordWork as recordCall, undoWork as undoCall } from '../contract/work-calls.ts'
-import { workOrderCost } from '../contract/work-order-story/work-cost-calls.ts'
+import { workOrderCost, workOrderHours } from '../contract/work-order-story/work-cost-calls.ts'
 import { enterReport } from './daily-report/enter-report.ts'
 import { loadReport, processesOf } from './daily-report/read-report.ts'
 import { workThisMorning } from './demo/this-morning.ts'
@@ -35,6 +36,7 @@ import { readNow } from './handover/handover-shift.ts'
 import { handoverOf, handoversOf } from './handover/read-handovers.ts'
 import { signHandover } from './handover/sign-handover.ts'
 import { writeHandover } from './handover/write-handover.ts'
+import { readWorkerNow, recordIndirect } from './indirect-work.ts'
 import { machinesAt } from './line-board/read-machines.ts'
 import { lossesOf } from './losses/read-losses.ts'
 import { editMeasure, measureHistory, stepMeasure } from './morning-board/measures.ts'
@@ -50,6 +52,7 @@ import { jobsAt, whoWorks } from './terminal.ts'
 import { undoWork } from './undo-work.ts'
 import { workExamination } from './work-examination.ts'
 import { costOf } from './work-order-story/work-cost.ts'
+import { hoursOf } from './work-order-story/work-times.ts'
 import { workStoryService } from './work-order-story/work-story-rows.ts'
 
 export const mesModule: Module = {
@@ -66,6 +69,7 @@ export const mesModule: Module = {
     route(progressOnGantt, readProgress),
     route(machinesNow, machinesAt),
     route(workOrderCost, costOf),
+    route(workOrderHours, hoursOf),
     route(losses, lossesOf),
     route(morningBoard, readBoard),
     ownTransactions(printBoardCall, printBoard),
@@ -82,6 +86,8 @@ export const mesModule: Module = {
     route(setLotsHold, holdAffected),
     route(recordCall, recordWork),
     route(undoCall, undoWork),
+    route(indirectCall, recordIndirect),
+    route(workerNow, readWorkerNow),
     route(terminalJobs, jobsAt),
     ownTransactions(identifyWorker, whoWorks),
   ],

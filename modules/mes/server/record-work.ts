@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { facilityRead, workerRead } from '#modules/master/server/views.ts'
+import { facilityRead } from '#modules/master/server/views.ts'
 import { holdWork } from '#modules/production/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
@@ -12,6 +12,7 @@ import { workErrors } from '../contract/work-errors.ts'
 import { TakenLots } from './draw-parts.ts'
 import { takeEvent } from './take-event.ts'
 import { eventOfClient } from './work-events.ts'
+import { momentOf, refuseUnknownWorker } from './who-and-when.ts'
 
 type Asked = InputOf<typeof recordCall>
 
@@ -28,36 +29,13 @@ export async function recordWork(context: Context, asked: Asked): Promise<Output
     const work = await holdWork(context, asked)
     const known = await eventOfClient(context, asked)
     if (known) return () => known
-    const { worker_cd, client_key } = asked
+    const { client_key } = asked
     const { event } = await takeEvent(context, work, asked, {
-      ...{ biz_dt, occurred_at, kept: () => ({ worker_cd, client_key }) },
+      ...{ biz_dt, occurred_at, kept: () => ({ client_key }) },
       ...{ cellOf: () => 'good_qty', taken: new TakenLots() },
     })
     return event
   })
-}
-
-/** A device may be behind by a shift without a line, and ahead by what clocks differ. */
-function momentOf({ occurred_at }: Asked, now: Date): Date {
-  if (occurred_at === undefined) return now
-  const said = new Date(occurred_at)
-  const ahead = said.getTime() - now.getTime()
-  if (ahead > mostAheadMs || ahead < -mostBehindMs) throw workErrors.BIZ_WORK_CLOCK.with()
-  return ahead > 0 ? now : said
-}
-
-const mostAheadMs = 5 * 60_000
-const mostBehindMs = 7 * 24 * 60 * 60_000
-
-async function refuseUnknownWorker({ tx, session }: Context, { worker_cd }: Asked): Promise<void> {
-  if (worker_cd === '') return
-  const found = await rows(
-    tx,
-    { worker_cd: z.string() },
-    sql`SELECT w.worker_cd FROM ${workerRead.rows} AS w WHERE w.company_cd = ${session.company_cd}
-      AND w.factory_cd = ${session.factory_cd} AND w.worker_cd = ${worker_cd} AND w.abort_div = '0'`,
-  )
-  if (found.length === 0) throw workErrors.BIZ_WORKER_UNKNOWN.with({ code: worker_cd }).at('worker_cd')
 }
 
 async function refuseUnknownMachine({ tx, session }: Context, { facility_cd }: Asked): Promise<void> {

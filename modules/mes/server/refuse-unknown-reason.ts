@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { codeRead } from '#modules/system/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { WorkEventKind } from '../contract/work-codes.ts'
+import type { WorkToldKind } from '../contract/work-codes.ts'
 import { workErrors } from '../contract/work-errors.ts'
 
 /** Work stands still and goes on again for reasons of stopping; what else is said of pieces is a reason of defects. */
-const reasonKindOf = (event_kind: WorkEventKind) =>
+const reasonKindOf = (event_kind: WorkToldKind) =>
   event_kind === '2' || event_kind === '3' ? 'STOP_REASON' : 'DEFECT_REASON'
 
 /** A reason that is told is one of the company's codes; whatever a device has kept, losses are summed up by their names. */
 export async function refuseUnknownReason(
   { tx, session }: Context,
-  event_kind: WorkEventKind,
+  event_kind: WorkToldKind,
   reason_cd: string,
 ): Promise<void> {
   if (reason_cd === '') return

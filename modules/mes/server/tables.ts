@@ -42,6 +42,10 @@ export const workEventTable = pgTable(
     started_at: timestamp({ withTimezone: true, mode: 'string' }),
     facility_cd: codeColumn(10).notNull().default(''),
     worker_cd: codeColumn(10).notNull().default(''),
+    /** Who is at it from then on; null: who told it. */
+    workers: jsonb().$type<readonly string[]>(),
+    /** Minutes of people since the entry before it, as a daily report says; null: as the clock says. */
+    told_minutes: numeric({ precision: 9, scale: 3 }),
     shift_cd: codeColumn(10).notNull().default(''),
     good_qty: quantity(),
     defective_qty: quantity(),

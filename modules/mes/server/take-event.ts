@@ -3,7 +3,8 @@ import { recordProgress, type OrderInWork, type WorkInProgress } from '#modules/
 import { compare, decimal, plus, written, zero } from '#platform/contract/decimal.ts'
 import { takeStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { WorkEventKind } from '../contract/work-codes.ts'
+import { crewAfter } from '../contract/crew.ts'
+import type { WorkToldKind } from '../contract/work-codes.ts'
 import { workErrors } from '../contract/work-errors.ts'
 import { workMachine, type WorkVerb } from '../contract/work-machine.ts'
 import type { TakenLots } from './draw-parts.ts'
@@ -11,15 +12,17 @@ import { outsideAfter } from './outside-work.ts'
 import { postWork } from './post-work.ts'
 import { refuseHeldLot } from './quarantine/refuse-held-lot.ts'
 import { refuseUnknownReason } from './refuse-unknown-reason.ts'
-import { writeEvent, type EventFields } from './work-events.ts'
+import { refuseCrew } from './hours/crew.ts'
+import { lastEvent, writeEvent, type EventFields } from './work-events.ts'
 
 /** What was said of a process. */
 export interface ToldWork {
-  readonly event_kind: WorkEventKind
+  readonly event_kind: WorkToldKind
   readonly good_qty: string
   readonly defective_qty: string
   readonly reason_cd: string
   readonly remarks: string
+  readonly worker_cd: string
   /** Where; blank: at the machine of the process. */
   readonly facility_cd: string
 }
@@ -28,18 +31,24 @@ export interface ToldWork {
 interface Telling {
   readonly biz_dt: string
   readonly occurred_at: Date
-  readonly kept: () => Pick<EventFields, 'worker_cd'> &
-    Partial<Pick<EventFields, 'client_key' | 'batch_no' | 'line_no' | 'started_at'>>
+  readonly kept: () => Partial<
+    Pick<EventFields, 'client_key' | 'batch_no' | 'line_no' | 'started_at' | 'shift_cd' | 'told_minutes'>
+  >
   /** Where a refusal of its field is shown. */
   readonly cellOf: (field: string) => string
   /** What earlier events of the same unit have drawn. */
   readonly taken: TakenLots
 }
 
-const verbs = { 1: 'start', 2: 'stop', 3: 'resume', 4: 'report', 5: 'finish' } as const satisfies Record<
-  string,
-  WorkVerb
->
+const verbs = {
+  1: 'start',
+  2: 'stop',
+  3: 'resume',
+  4: 'report',
+  5: 'finish',
+  7: 'join',
+  8: 'leave',
+} as const satisfies Record<string, WorkVerb>
 
 /**
  * One event of a process: its state, its pieces and what they drew, in a unit of work that holds its order. Answers the order as
@@ -52,7 +61,7 @@ export async function takeEvent(
   { biz_dt, occurred_at, kept, cellOf, taken }: Telling,
 ): Promise<{ readonly order: OrderInWork; readonly event: () => { readonly event_no: string } }> {
   const { header, operation } = work
-  const { event_kind, reason_cd, remarks } = told
+  const { event_kind, reason_cd, remarks, worker_cd } = told
   if (header.instruction_status === '2') throw planErrors[20060].with({ code: header.work_order_no })
   if (operation.outside_flg) throw workErrors.BIZ_WORK_OUTSIDE.with({ process: operation.process_no })
   await refuseUnknownReason(context, event_kind, reason_cd)
@@ -71,8 +80,13 @@ export async function takeEvent(
     throw workErrors.BIZ_WORK_COUNT.with().at('good_qty')
   if (compare(defective, zero) > 0 && reason_cd === '')
     throw workErrors.BIZ_WORK_REASON.with().at('reason_cd')
-  // What is begun elsewhere than planned goes on there.
-  const facility_cd = told.facility_cd || operation.facility_cd
+  const process = { work_order_no: header.work_order_no, process_no: operation.process_no }
+  const crew = (await lastEvent(context, process))?.workers ?? []
+  refuseCrew(event_kind, worker_cd, crew)
+  const workers = crewAfter(event_kind, worker_cd, crew)
+  // What is begun elsewhere than planned goes on there; who comes to help brings no machine.
+  const moves = verb !== 'join' && verb !== 'leave'
+  const facility_cd = (moves && told.facility_cd) || operation.facility_cd
   const { posted, drawn } = await postWork(
     context,
     work,
@@ -85,8 +99,8 @@ export async function takeEvent(
   })
   const order = counts ? await outsideAfter(context, reported, operation.process_no) : reported
   const event = writeEvent(context, () => ({
-    ...{ work_order_no: header.work_order_no, process_no: operation.process_no },
-    ...{ facility_cd, event_kind, reason_cd, remarks, ...counted, drawn, biz_dt, ...kept() },
+    ...{ ...process, facility_cd, event_kind, worker_cd, workers, reason_cd, remarks },
+    ...{ ...counted, drawn, biz_dt, ...kept() },
     ...{ status_before: operation.work_status, ledger_nos: posted?.value.ledger_nos ?? [] },
     occurred_at: occurred_at.toISOString(),
   }))

@@ -13,6 +13,7 @@ import type { identifyWorker as identifyCall, terminalJobs as jobsCall } from '.
 import { workEventShown } from '../contract/work-codes.ts'
 import { workErrors } from '../contract/work-errors.ts'
 import { workEventTable } from './tables.ts'
+import { crewOf, workedKinds } from './work-events.ts'
 
 const text = z.string()
 const columns = {
@@ -28,6 +29,7 @@ const columns = {
   ...{ plan_qty: text, good_qty: text, defective_qty: text, ready_qty: text, has_material: z.boolean() },
   ...{ due_dt: text, start_at: text.nullable(), end_at: text.nullable(), work_status: workStatus.schema },
   ...{ standard_seconds: z.int(), worked_seconds: z.int() },
+  crew: z.array(z.object({ worker_cd: text, worker_nm: text })),
   events: z.array(
     z.object({
       ...{ event_no: text, event_kind: workEventShown.schema, good_qty: text, defective_qty: text },
@@ -77,7 +79,11 @@ export async function jobsAt(
         round(o.setup_seconds + o.piece_seconds * o.plan_qty)::int AS standard_seconds,
         coalesce((SELECT round(extract(epoch FROM sum(coalesce(t.until, ${asked_at}::timestamptz) - t.occurred_at)))::int
           FROM (SELECT e.event_kind, e.occurred_at, lead(e.occurred_at) OVER (ORDER BY e.event_no) AS until
-            FROM ${workEventTable} AS e WHERE ${standing}) AS t WHERE t.event_kind IN ('1', '3', '4')), 0) AS worked_seconds,
+            FROM ${workEventTable} AS e WHERE ${standing}) AS t WHERE t.event_kind IN ${workedKinds}), 0) AS worked_seconds,
+        coalesce((SELECT jsonb_agg(jsonb_build_object('worker_cd', w.worker_cd, 'worker_nm', coalesce(${workerRead.of('w', 'worker_nm')}, '')))
+          FROM (SELECT o.company_cd, o.factory_cd, jsonb_array_elements_text(c.crew) AS worker_cd
+            FROM (SELECT ${crewOf('e')} AS crew FROM ${workEventTable} AS e WHERE ${standing} ORDER BY e.event_no DESC LIMIT 1) AS c
+            WHERE o.work_status = '1') AS w), '[]') AS crew,
         coalesce((SELECT jsonb_agg(jsonb_build_object('event_no', t.event_no::text, 'event_kind', t.event_kind,
             'good_qty', trim_scale(t.good_qty)::text, 'defective_qty', trim_scale(t.defective_qty)::text,
             'worker_nm', coalesce(${workerRead.of('t', 'worker_nm')}, ''), 'occurred_at', t.occurred_at) ORDER BY t.event_no DESC)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -45,6 +45,15 @@ export async function eventOfClient(
   return known
 }
 
+/** Kinds of entries after which a process is worked on. */
+export const workedKinds = sql.raw(`('1', '3', '4', '7', '8')`)
+
+/** 作業人員 from an entry on; those of older ones are who told them. */
+export const crewOf = (row: 'e' | 's'): SQL => {
+  const of = sql.identifier(row)
+  return sql`coalesce(${of}.workers, CASE ${of}.worker_cd WHEN '' THEN '[]'::jsonb ELSE jsonb_build_array(${of}.worker_cd) END)`
+}
+
 const standing = {
   ...{
     event_no: z.string(),
@@ -57,6 +66,7 @@ const standing = {
     facility_cd: z.string(),
     reason_cd: z.string(),
     ledger_nos: z.array(z.string()),
+    workers: z.array(z.string()),
   },
   drawn: z.array(z.object({ part_no: z.int(), qty: z.string() })),
 }
@@ -71,7 +81,8 @@ export async function lastEvent(
     tx,
     standing,
     sql`SELECT e.event_no::text, trim_scale(e.good_qty)::text AS good_qty, trim_scale(e.defective_qty)::text AS defective_qty,
-        e.status_before, e.worker_cd, e.facility_cd, e.reason_cd, e.ledger_nos, e.drawn
+        e.status_before, e.worker_cd, e.facility_cd, e.reason_cd, e.ledger_nos, e.drawn,
+        ${crewOf('e')} AS workers
       FROM ${workEventTable} AS e
       WHERE e.company_cd = ${session.company_cd} AND e.factory_cd = ${session.factory_cd} AND e.work_order_no = ${work_order_no}
         AND e.process_no = ${process_no} AND e.undoes IS NULL

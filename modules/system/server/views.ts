@@ -53,7 +53,7 @@ export const codeName = (kind: 'UNIT' | 'STOCK_REASON', row: string, column: str
   codeRead.of(codeKey(kind, row, column), 'code_nm')
 
 export const codeKey = (
-  kind: 'UNIT' | 'STOCK_REASON' | 'STOP_REASON' | 'DEFECT_REASON',
+  kind: 'UNIT' | 'STOCK_REASON' | 'STOP_REASON' | 'DEFECT_REASON' | 'INDIRECT_WORK',
   row: string,
   column: string,
 ) => ({

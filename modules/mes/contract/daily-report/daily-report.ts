@@ -6,7 +6,7 @@ import { planErrors } from '#modules/production/contract/plan/plan-errors.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { codeDivMaster } from '#modules/system/contract/code-div.ts'
 import { codes } from '#platform/contract/code-table.ts'
-import { date, quantity, reference } from '#platform/contract/field-kinds.ts'
+import { date, decimal, optionalCode, quantity, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, flag, integer, text } from '#platform/contract/fields.ts'
 import { slip, type TypedValues } from '#platform/contract/slip.ts'
 import type { Text } from '#platform/contract/text.ts'
@@ -37,6 +37,7 @@ const times = {
   dayEnded: { ja: '終了の日', en: 'Ends on', zh: '结束之日' },
 }
 const time = (label: Text) => text(label, 5, { width: 6 })
+const shift = { ja: 'シフト', en: 'Shift', zh: '班次' }
 const day = (label: Text) => choice(label, dayOffset, { initial: '0', width: 8 })
 
 /** 生産実績一括入力（日報）: what was done on a day, from paper, many jobs at once. Registered, it counts like what a terminal tells. */
@@ -55,6 +56,7 @@ export const dailyReport = slip({
     worker_cd: reference(worker, workerMaster, { required: false }),
     start_time: time(times.begins),
     end_time: time(times.ends),
+    shift_cd: optionalCode(shift, 10, { width: 8 }),
     remarks: text({ ja: '摘要', en: 'Remarks', zh: '摘要' }, 100, { width: 40 }),
   },
   lines: {
@@ -81,6 +83,13 @@ export const dailyReport = slip({
     start_time: time(times.begins),
     end_day: day(times.dayEnded),
     end_time: time(times.ends),
+    /** Blank: the one in which it begins. */
+    shift_cd: optionalCode(shift, 10, { width: 6 }),
+    /** Of all who were at it; blank: as the clock says. */
+    labour_hours: decimal(
+      { ja: '人時', en: 'Labour (h)', zh: '人时' },
+      { max: '9999.99', scale: 2, required: false, width: 6 },
+    ),
     remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 100, { width: 16 }),
   },
   computed: ['operation_nm', 'item_cd', 'left_qty'],
@@ -100,6 +109,8 @@ export const dailyReport = slip({
     start_time: { group: worked },
     end_day: { group: worked, seldom: true },
     end_time: { group: worked },
+    shift_cd: { group: worked },
+    labour_hours: { group: worked },
     remarks: { seldom: true },
   },
   errors: [planErrors[20060], stockErrors.BIZ_STOCK_FUTURE, ...Object.values(workErrors)],

@@ -19,14 +19,7 @@ const count = z.int()
 const day = z.string().refine(isDate, { error: 'V_DATE' })
 const mostDays = 366
 
-const worked = {
-  code: text,
-  name: text,
-  run_minutes: count,
-  stop_minutes: count,
-  good: text,
-  defective: text,
-}
+const told = { code: text, name: text, stop_minutes: count, good: text, defective: text }
 
 /** The largest first. */
 export const losses = endpoint({
@@ -48,8 +41,12 @@ export const losses = endpoint({
     ),
     /** At the standard cost up to their process. */
     defects: z.array(z.object({ code: text, name: text, times: count, qty: text, yen: text })),
-    machines: z.array(z.object(worked)),
-    workers: z.array(z.object(worked)),
+    /** How long they ran, and the time of people at them. */
+    machines: z.array(z.object({ ...told, run_minutes: count, labour_minutes: count })),
+    /** Time at jobs, divided among those that they had open at once, and without a job. */
+    workers: z.array(z.object({ ...told, labour_minutes: count, indirect_minutes: count })),
+    /** 間接作業. */
+    indirect: z.array(z.object({ code: text, name: text, times: count, minutes: count })),
     /** By machine and shift; a shift without a code is the time outside of all. Percentages are blank where there is nothing to compare. */
     oee: z.array(
       z.object({

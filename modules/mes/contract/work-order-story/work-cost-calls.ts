@@ -8,6 +8,23 @@ const text = z.string()
 /** Whole yen; the difference is what it cost more than the standard. */
 const compared = z.object({ standard: text, actual: text, difference: text })
 
+/** A machine and how long it ran, or a worker and what they gave of their time. */
+const time = {
+  ...{ process_no: z.int(), operation_nm: text, facility_nm: text, worker_nm: text },
+  ...{ machine_minutes: z.int().nullable(), labour_minutes: z.int().nullable() },
+}
+
+/** 指図の工数: who and what was at a work order for how long. */
+export const workOrderHours = endpoint({
+  method: 'GET',
+  path: '/api/mes/workOrder/getHours',
+  summary: { ja: '指図の実績：工数', en: 'Work order history: hours', zh: '指令实绩：工时' },
+  guard: ['mes:yes'],
+  input: z.object({ work_order_no: z.string().trim().min(1).max(20) }),
+  output: z.object({ times: z.array(z.object(time)) }),
+  errors: [http[404]],
+})
+
 /** 指図の原価: what a work order cost beside the standard for its good pieces, in yen. */
 export const workOrderCost = endpoint({
   method: 'GET',
@@ -30,12 +47,7 @@ export const workOrderCost = endpoint({
     ),
     /** Time of machines and workers at their cost per hour. */
     processing: compared,
-    times: z.array(
-      z.object({
-        ...{ process_no: z.int(), operation_nm: text, facility_nm: text, worker_nm: text },
-        ...{ minutes: z.int(), yen: text },
-      }),
-    ),
+    times: z.array(z.object({ ...time, yen: text })),
     /** What subcontractors are owed for their processes. */
     outside: compared,
     total: compared,

@@ -10,6 +10,7 @@ import { orderDay } from '#test/order-stage.ts'
 import { product } from '#test/product.ts'
 import { workStage, type WorkStage } from '#test/work-stage.ts'
 import { dailyReport } from '../../contract/daily-report/daily-report.ts'
+import { workOrderHours } from '../../contract/work-order-story/work-cost-calls.ts'
 import { processesOfOrder } from '../../contract/daily-report/report-calls.ts'
 import { enterReport } from './enter-report.ts'
 
@@ -66,6 +67,34 @@ onPostgres((open) => {
         { process_no: first?.process_no, event_kind: '5', at: '11-18 17:15' },
       ])
       expect(told.at(-1)).toMatchObject({ event_kind: '5', at: '11-19 00:20' })
+    })
+
+    it('belongs to the shift that is typed, else to the one in which it began; hours of people that are typed count as they are', async () => {
+      const work_order_no = await stage.made('4')
+      await stage.supplied(work_order_no)
+      const steps = await stage.processes(work_order_no)
+      const lines = steps.map(({ process_no }, at) => ({
+        ...{ work_order_no, process_no, good_qty: '4', worker_cd: 'W001' },
+        ...(at === 0 ? { labour_hours: '7.25' } : { shift_cd: 'N1', start_time: '9:00', end_time: '9:00' }),
+      }))
+      const record = await enter(lines)
+      expect(record.lines.map(({ shift_cd, labour_hours }) => [shift_cd, labour_hours])).toEqual(
+        steps.map((_step, at) => (at === 0 ? ['D1', '7.25'] : ['N1', ''])),
+      )
+      const { times } = await stage.call(workOrderHours, { work_order_no })
+      expect(times.map(({ labour_minutes }) => labour_minutes)).toEqual(
+        steps.map((_step, at) => (at === 0 ? 435 : 0)),
+      )
+      const nobody = await stage.made('4')
+      await stage.supplied(nobody)
+      await enter([{ ...lines[0], work_order_no: nobody, worker_cd: '', labour_hours: '2' }])
+      expect((await stage.call(workOrderHours, { work_order_no: nobody })).times).toMatchObject([
+        { worker_nm: '', labour_minutes: 120 },
+      ])
+      const other = await stage.made('4')
+      await stage.supplied(other)
+      const unknown = { ...lines[0], work_order_no: other, shift_cd: 'XX' }
+      expect(await wrongCells(enter([unknown]))).toEqual({ 'lines.0.shift_cd': 'BIZ_WORK_SHIFT' })
     })
 
     it('goes on with what a terminal has begun or stopped; what is not finished stays open', async () => {

@@ -2,6 +2,7 @@ import { planErrors } from '#modules/production/contract/plan/plan-errors.ts'
 import { holdOrders, processOf, type OrderInWork } from '#modules/production/server/index.ts'
 import { refuseAccountDate } from '#modules/stock/server/index.ts'
 import { directory, slipNumberOf } from '#modules/system/server/index.ts'
+import { decimal, times, written } from '#platform/contract/decimal.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
 import { momentOf } from '#platform/contract/schedule.ts'
 import type { SentOf, SlipKeyOf } from '#platform/contract/slip.ts'
@@ -13,6 +14,7 @@ import { dailyReport, dailyReportNumber, timesOf } from '../../contract/daily-re
 import { workErrors } from '../../contract/work-errors.ts'
 import type { WorkEventKind } from '../../contract/work-codes.ts'
 import { TakenLots } from '../draw-parts.ts'
+import { readShifts, shiftAt, type ShiftOfFactory } from '../shifts.ts'
 import { takeEvent } from '../take-event.ts'
 
 type Sent = SentOf<typeof dailyReport>
@@ -37,7 +39,7 @@ export async function enterReport(
     await refuseAccountDate(context, header.biz_dt, 'header.biz_dt')
     const report_no = slipNumberOf(context, { ...dailyReportNumber, date: header.biz_dt })
     const wrong = new WrongCells()
-    const given = { header, zone, report_no, taken: new TakenLots() }
+    const given = { header, zone, report_no, taken: new TakenLots(), shifts: await readShifts(context) }
     for (const { line, at } of inSequence(lines)) {
       const order = orders.get(line.work_order_no)
       const cell = (field: string) => `lines.${at}.${field}`
@@ -76,6 +78,7 @@ interface Given {
   readonly zone: string
   readonly report_no: Later<string>
   readonly taken: TakenLots
+  readonly shifts: readonly ShiftOfFactory[]
   readonly at: number
   readonly cell: (field: string) => string
 }
@@ -85,11 +88,12 @@ async function enterLine(
   context: Context,
   order: OrderInWork,
   line: Line,
-  { header, zone, report_no, taken, at, cell }: Given,
+  { header, zone, report_no, taken, shifts, at, cell }: Given,
 ): Promise<OrderInWork> {
   const { process_no, good_qty, defective_qty, reason_cd, facility_cd } = line
   const { started_at, ended_at } = momentsOf(header, line, zone)
   if (ended_at.getTime() > context.now.getTime()) throw workErrors.BIZ_WORK_AHEAD.with().at('end_time')
+  const shift_cd = shiftOf(header, line, shifts)
   const begin = beginnings[processIn(order, process_no).operation.work_status]
   const remarks = line.remarks || header.remarks
   const worker_cd = line.worker_cd || header.worker_cd
@@ -97,14 +101,12 @@ async function enterLine(
   const take = async (event_kind: WorkEventKind, occurred_at: Date, counts: boolean) => {
     const nothing = { good_qty: '0', defective_qty: '0', reason_cd: '' }
     const told = {
-      event_kind,
-      facility_cd,
-      remarks,
+      ...{ event_kind, facility_cd, remarks, worker_cd },
       ...(counts ? { good_qty, defective_qty, reason_cd } : nothing),
     }
     const kept = () => ({
-      ...{ worker_cd, batch_no: report_no.value, line_no: at + 1 },
-      ...(counts ? { started_at: started_at.toISOString() } : {}),
+      ...{ batch_no: report_no.value, line_no: at + 1, shift_cd },
+      ...(counts ? { started_at: started_at.toISOString(), told_minutes: toldMinutes(line) } : {}),
     })
     const telling = { biz_dt: header.biz_dt, occurred_at, kept, cellOf: () => cell('good_qty'), taken }
     const taking = await takeEvent(context, processIn(now, process_no), told, telling)
@@ -114,6 +116,22 @@ async function enterLine(
   await take(line.is_finished ? '5' : '4', ended_at, true)
   return now
 }
+
+/** What was typed is one of the factory's; else the one in which it began, if any. */
+function shiftOf(header: Sent['header'], line: Line, shifts: readonly ShiftOfFactory[]): string {
+  const code = line.shift_cd || header.shift_cd
+  if (code === '') {
+    const { from = 0 } = timesOf(header, line)
+    const minutesOfDay = 1440
+    return shiftAt(shifts, ((from % minutesOfDay) + minutesOfDay) % minutesOfDay).shift?.shift_cd ?? ''
+  }
+  if (shifts.some(({ shift_cd }) => shift_cd === code)) return code
+  const known = shifts.map(({ shift_cd, shift_nm }) => `${shift_cd} ${shift_nm}`).join('、')
+  throw workErrors.BIZ_WORK_SHIFT.with({ code, known }).at('shift_cd')
+}
+
+const toldMinutes = ({ labour_hours }: Line): string | null =>
+  labour_hours === '' ? null : written(times(decimal(labour_hours), decimal('60')))
 
 const beginnings = { 0: '1', 1: undefined, 2: '3', 3: undefined } as const
 

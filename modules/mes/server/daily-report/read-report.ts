@@ -24,7 +24,7 @@ const reported = {
     start_time: text,
     end_day: dayOffset.schema,
   },
-  ...{ end_time: text, remarks: text },
+  ...{ end_time: text, shift_cd: text, labour_hours: text, remarks: text },
 }
 
 /** A report as it was registered; what was taken back since stands in the history of its work order. */
@@ -45,7 +45,8 @@ export async function loadReport(
         coalesce(${workOrderRead.of('e', 'item_cd')}, '') AS item_cd, trim_scale(e.good_qty)::text AS good_qty,
         trim_scale(e.defective_qty)::text AS defective_qty, e.reason_cd, e.event_kind = '5' AS is_finished, e.worker_cd, e.facility_cd,
         (${wall('started_at')}::date - e.biz_dt)::text AS start_day, to_char(${wall('started_at')}, 'HH24:MI') AS start_time,
-        (${wall('occurred_at')}::date - e.biz_dt)::text AS end_day, to_char(${wall('occurred_at')}, 'HH24:MI') AS end_time, e.remarks
+        (${wall('occurred_at')}::date - e.biz_dt)::text AS end_day, to_char(${wall('occurred_at')}, 'HH24:MI') AS end_time, e.shift_cd,
+        coalesce(trim_scale(e.told_minutes / 60)::text, '') AS labour_hours, e.remarks
       FROM ${workEventTable} AS e WHERE e.company_cd = ${session.company_cd} AND e.factory_cd = ${session.factory_cd}
         AND e.batch_no = ${report_no} AND e.started_at IS NOT NULL ORDER BY e.line_no`,
   )
@@ -56,7 +57,8 @@ export async function loadReport(
     update_cnt: 0,
     abilities: { edit: registered },
     header: {
-      ...{ report_no, biz_dt: first.biz_dt, worker_cd: '', start_time: '', end_time: '', remarks: '' },
+      ...{ report_no, biz_dt: first.biz_dt, worker_cd: '', start_time: '', end_time: '' },
+      ...{ shift_cd: '', remarks: '' },
     },
     lines: lines.map(({ biz_dt: _day, ...line }) => ({ ...line, left_qty: '', edit: registered })),
   }

@@ -39,12 +39,12 @@ onPostgres((open) => {
     expect(found.stops[0]?.name).not.toBe('')
     expect(found.defects).toMatchObject([{ code: '10', times: 1, qty: '1' }])
     expect(found.workers).toMatchObject([
-      { code: 'W001', run_minutes: 100, stop_minutes: 20, good: '3', defective: '1' },
+      { code: 'W001', labour_minutes: 100, indirect_minutes: 0, stop_minutes: 20, good: '3', defective: '1' },
     ])
     expect(found.workers[0]?.name).not.toBe('')
     // Nobody has given it to a machine.
     expect(found.machines).toEqual([])
-    const nothing = { stops: [], defects: [], machines: [], workers: [], oee: [] }
+    const nothing = { stops: [], defects: [], machines: [], workers: [], indirect: [], oee: [] }
     expect(await stage.call(losses, { ...asked, facility_cd: 'NC-01' })).toEqual(nothing)
     expect(await stage.call(losses, { ...asked, from: '2026-11-19', to: '2026-11-19' })).toEqual(nothing)
   })

@@ -13,6 +13,7 @@ import { rows } from '#platform/server/database/database.ts'
 import { joined, overlap, without, type Interval } from '#planning/calendar/intervals.ts'
 import type { losses } from '../../contract/losses/losses-calls.ts'
 import { readShifts } from '../shifts.ts'
+import { workedKinds } from '../work-events.ts'
 import { stretchesOf, type LossPeriod } from './stretches.ts'
 
 type Row = OutputOf<typeof losses>['oee'][number]
@@ -87,7 +88,7 @@ async function readTold(context: Context, period: LossPeriod) {
       ...{ good: text, defective: text, standard: text },
     },
     sql`${stretchesOf(context, period)} SELECT s.facility_cd, coalesce(${facilityRead.of('s', 'facility_nm')}, '') AS facility_nm,
-        s.event_kind IN ('1', '3', '4') AS runs, ${minutesAt('occurred_at')} AS "from", ${minutesAt('ended_at')} AS "to",
+        s.event_kind IN ${workedKinds} AS runs, ${minutesAt('occurred_at')} AS "from", ${minutesAt('ended_at')} AS "to",
         trim_scale(s.good_qty)::text AS good, trim_scale(s.defective_qty)::text AS defective,
         trim_scale((s.good_qty + s.defective_qty) * coalesce((SELECT o.piece_seconds FROM ${workOrderOperationRead.rows} AS o
           WHERE o.company_cd = s.company_cd AND o.factory_cd = s.factory_cd AND o.work_order_no = s.work_order_no

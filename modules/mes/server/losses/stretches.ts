@@ -18,7 +18,7 @@ export const stretchesOf = ({ session, now }: Context, { from, to, facility_cd }
   return sql`WITH standing AS (
       SELECT e.*, lead(e.occurred_at) OVER (PARTITION BY e.work_order_no, e.process_no ORDER BY e.event_no) AS until
       FROM ${workEventTable} AS e
-      WHERE e.company_cd = ${company_cd} AND e.factory_cd = ${factory_cd} AND e.undoes IS NULL
+      WHERE e.company_cd = ${company_cd} AND e.factory_cd = ${factory_cd} AND e.work_order_no <> '' AND e.undoes IS NULL
         AND NOT EXISTS (SELECT FROM ${workEventTable} AS u WHERE u.company_cd = e.company_cd AND u.undoes = e.event_no)
         AND (e.work_order_no, e.process_no) IN (SELECT d.work_order_no, d.process_no FROM ${workEventTable} AS d
           WHERE d.company_cd = ${company_cd} AND d.factory_cd = ${factory_cd} AND d.biz_dt BETWEEN ${from} AND ${to})),

@@ -10,6 +10,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { affectedByLot } from '../../contract/quarantine/quarantine-calls.ts'
 import { workEventTable } from '../tables.ts'
+import { crewOf, workedKinds } from '../work-events.ts'
 
 type Asked = InputOf<typeof affectedByLot>
 
@@ -25,18 +26,21 @@ export async function workedOrders(
   const { company_cd, factory_cd } = session
   const { from, to } = await hoursOf(context, asked)
   const [facility_cd, worker_cd] = [normaliseCode(asked.facility_cd), normaliseCode(asked.worker_cd)]
+  const them = JSON.stringify([worker_cd])
   const isMeant =
-    asked.start === 'machine' ? sql`d.facility_cd = ${facility_cd}` : sql`d.worker_cd = ${worker_cd}`
+    asked.start === 'machine'
+      ? sql`d.facility_cd = ${facility_cd}`
+      : sql`(d.worker_cd = ${worker_cd} OR d.workers @> ${them}::jsonb)`
   const isTheirs =
     asked.start === 'machine'
       ? sql`s.facility_cd = ${facility_cd}`
-      : sql`(s.worker_cd = ${worker_cd} OR s.worker_before = ${worker_cd})`
+      : sql`(s.worker_cd = ${worker_cd} OR s.crew @> ${them}::jsonb OR s.crew_before @> ${them}::jsonb)`
   return rows(
     tx,
     { work_order_no: z.string(), item_cd: z.string(), lot_no: z.string() },
     sql`WITH standing AS (
         SELECT e.*, lag(e.occurred_at) OVER w AS at_before, lag(e.event_kind) OVER w AS kind_before,
-          lag(e.worker_cd) OVER w AS worker_before, lead(e.event_no) OVER w AS next_no
+          ${crewOf('e')} AS crew, lag(${crewOf('e')}) OVER w AS crew_before, lead(e.event_no) OVER w AS next_no
         FROM ${workEventTable} AS e
         WHERE e.company_cd = ${company_cd} AND e.factory_cd = ${factory_cd} AND e.work_order_no <> '' AND e.undoes IS NULL
           AND NOT EXISTS (SELECT FROM ${workEventTable} AS u WHERE u.company_cd = e.company_cd AND u.undoes = e.event_no)
@@ -47,9 +51,9 @@ export async function workedOrders(
         WHERE (${isTheirs} AND s.occurred_at >= ${from}::timestamptz
             AND CASE WHEN s.kind_before = '2' THEN s.occurred_at
               ELSE coalesce(s.started_at, s.at_before, s.occurred_at) END <= ${to}::timestamptz)
-          OR (s.next_no IS NULL AND s.event_kind IN ('1', '3', '4') AND s.occurred_at <= ${to}::timestamptz
+          OR (s.next_no IS NULL AND s.event_kind IN ${workedKinds} AND s.occurred_at <= ${to}::timestamptz
             AND ${now.toISOString()}::timestamptz >= ${from}::timestamptz
-            AND ${asked.start === 'machine' ? sql`s.facility_cd = ${facility_cd}` : sql`s.worker_cd = ${worker_cd}`}))
+            AND ${asked.start === 'machine' ? sql`s.facility_cd = ${facility_cd}` : sql`s.crew @> ${them}::jsonb`}))
       SELECT h.work_order_no, h.item_cd, h.lot_no FROM ${workOrderRead.rows} AS h JOIN meant AS m
         ON m.work_order_no = h.work_order_no
       WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd} ORDER BY 1`,

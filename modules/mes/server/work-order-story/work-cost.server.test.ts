@@ -64,11 +64,15 @@ onPostgres((open) => {
     expect(found.received).toBe(String(known?.received))
     expect(found.stock_variance).toBe(String(known?.variance))
     expect(found.total.standard).toBe(String(known?.standard))
-    // An hour of the worker in each process; nobody has given it to a machine.
-    expect(found.times.map(({ minutes }) => minutes)).toEqual(found.times.map(() => 60))
-    expect(found.times).toHaveLength(known?.hours ?? -1)
+    // One hour of the worker, divided among the processes that were all open; nobody has given it to a machine.
+    const processes = known?.hours ?? 0
+    expect(processes).toBeGreaterThan(1)
+    expect(found.times.map((time) => time.labour_minutes)).toEqual(
+      Array.from({ length: processes }, () => Math.round(60 / processes)),
+    )
+    expect(found.times.every((time) => time.machine_minutes === null)).toBe(true)
     expect(known?.rate).toBeGreaterThan(0)
-    const paid = (known?.rate ?? 0) * found.times.length
+    const paid = known?.rate ?? 0
     expect(Math.abs(Number(found.processing.actual) - paid)).toBeLessThan(paid / 100)
     const all = (name: 'standard' | 'actual' | 'difference') =>
       Number(found.material[name]) + Number(found.processing[name]) + Number(found.outside[name])

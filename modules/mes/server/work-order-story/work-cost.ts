@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { facilityRead, itemRead, standardCostRead, workerRead } from '#modules/master/server/views.ts'
+import { itemRead, standardCostRead } from '#modules/master/server/views.ts'
 import { outsideFees } from '#modules/place-order/server/views.ts'
 import { workOrderKindOfStock } from '#modules/production/contract/work-order/work-order-number.ts'
-import { workOrderOperationRead, workOrderPartRead, workOrderRead } from '#modules/production/server/views.ts'
+import { workOrderPartRead, workOrderRead } from '#modules/production/server/views.ts'
 import { valuesOfDocument } from '#modules/stock/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import { decimal, minus, rounded, sum, times, written, type Decimal } from '#platform/contract/decimal.ts'
@@ -13,6 +13,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { workOrderCost as costCall } from '../../contract/work-order-story/work-cost-calls.ts'
 import { workEventTable } from '../tables.ts'
+import { workTimes } from './work-times.ts'
 
 type Asked = InputOf<typeof costCall>
 
@@ -38,7 +39,7 @@ export async function costOf(context: Context, asked: Asked): Promise<OutputOf<t
       ...{ usage: written(usage), price: written(minus(minus(actual, standard), usage)) },
     }
   })
-  const worked = await readTimes(context, order)
+  const worked = await workTimes(context, order)
   const of = (all: readonly Decimal[]) => sum(all)
   const material = compared(
     of(parts.map(({ standard }) => decimal(standard))),
@@ -130,27 +131,4 @@ const readParts = ({ tx, session }: Context, { work_order_no, good_qty, qty, on_
           ${on_dt}::date AS on_dt
         FROM ${workOrderPartRead.rows} AS w WHERE w.company_cd = ${session.company_cd} AND w.factory_cd = ${session.factory_cd}
           AND w.work_order_no = ${work_order_no} AND w.supply_div = '1' GROUP BY 1, 2, 3) AS p ORDER BY p.item_cd`,
-  )
-
-/** By process, machine and worker: how long it ran, and what that costs. */
-const readTimes = ({ tx, session, now }: Context, { work_order_no }: Order) =>
-  rows(
-    tx,
-    {
-      ...{ process_no: z.int(), operation_nm: text, facility_nm: text, worker_nm: text },
-      ...{ minutes: z.int(), yen: text },
-    },
-    sql`SELECT t.process_no, coalesce((SELECT o.operation_nm FROM ${workOrderOperationRead.rows} AS o WHERE o.company_cd = t.company_cd
-          AND o.factory_cd = t.factory_cd AND o.work_order_no = ${work_order_no} AND o.process_no = t.process_no AND o.split_no = 1), '') AS operation_nm,
-        coalesce(${facilityRead.of('t', 'facility_nm')}, '') AS facility_nm, coalesce(${workerRead.of('t', 'worker_nm')}, '') AS worker_nm,
-        round(t.seconds / 60)::int AS minutes,
-        round(t.seconds * (coalesce(${facilityRead.of('t', 'cost_per_hour')}, 0) + coalesce(${workerRead.of('t', 'cost_per_hour')}, 0)) / 3600)::text AS yen
-      FROM (SELECT s.company_cd, s.factory_cd, s.process_no, s.facility_cd, s.worker_cd,
-          sum(greatest(0, extract(epoch FROM coalesce(s.until, ${now.toISOString()}::timestamptz) - s.occurred_at))) AS seconds
-        FROM (SELECT e.*, lead(e.occurred_at) OVER (PARTITION BY e.process_no ORDER BY e.event_no) AS until
-          FROM ${workEventTable} AS e WHERE e.company_cd = ${session.company_cd} AND e.factory_cd = ${session.factory_cd}
-            AND e.work_order_no = ${work_order_no} AND e.undoes IS NULL
-            AND NOT EXISTS (SELECT FROM ${workEventTable} AS u WHERE u.company_cd = e.company_cd AND u.undoes = e.event_no)) AS s
-        WHERE s.event_kind IN ('1', '3', '4') GROUP BY 1, 2, 3, 4, 5) AS t
-      ORDER BY t.process_no, t.facility_cd, t.worker_cd`,
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { ParetoChart } from '#platform/web/kit/chart/pareto-chart.tsx'
+import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import type { losses } from '../../contract/losses/losses-calls.ts'
@@ -98,39 +99,97 @@ export function DefectLosses({ defects }: Pick<Found, 'defects'>) {
   )
 }
 
-/** 工数: how long a machine or a worker was at it, and what came of it. */
-export function HoursWorked({ label, whom, rows }: { label: Text; whom: Text; rows: Found['machines'] }) {
+/** 工数: how long machines ran and people were at them, and what came of it. */
+export function MachineHours({ machines }: Pick<Found, 'machines'>) {
   const say = useSay()
   return (
-    <Loss label={label} isEmpty={rows.length === 0}>
+    <Loss label={lossesTexts.machines} isEmpty={machines.length === 0}>
       <PlainTable
-        label={say(label)}
-        rows={rows}
+        label={say(lossesTexts.machines)}
+        rows={machines}
         keyOf={({ code }) => code}
         columns={[
-          { name: 'code', label: whom, cell: ({ code, name }) => `${code}　${name}` },
+          { name: 'code', label: lossesTexts.facility, cell: ({ code, name }) => `${code}　${name}` },
           {
             ...{ name: 'run', label: lossesTexts.run, kind: 'figure', sum: true },
             cell: (row) => row.run_minutes,
           },
           {
-            ...{ name: 'stop', label: lossesTexts.minutes, kind: 'figure', sum: true },
-            cell: (row) => row.stop_minutes,
+            ...{ name: 'labour', label: lossesTexts.labour, kind: 'figure', sum: true },
+            cell: (row) => row.labour_minutes,
           },
-          {
-            ...{ name: 'good', label: lossesTexts.good, kind: 'figure', sum: true },
-            cell: ({ good }) => good,
-          },
-          {
-            ...{ name: 'defective', label: lossesTexts.pieces, kind: 'figure', sum: true },
-            cell: (row) => row.defective,
-          },
-          { name: 'rate', label: lossesTexts.rate, align: 'end', cell: rateOf },
+          ...cameOf<Found['machines'][number]>(),
         ]}
       />
     </Loss>
   )
 }
+
+/** The time of people: at jobs, divided among those that they had open, and without a job. */
+export function WorkerHours({ workers }: Pick<Found, 'workers'>) {
+  const say = useSay()
+  return (
+    <Loss label={lossesTexts.workers} isEmpty={workers.length === 0}>
+      <PlainTable
+        label={say(lossesTexts.workers)}
+        rows={workers}
+        keyOf={({ code }) => code}
+        columns={[
+          { name: 'code', label: lossesTexts.worker, cell: ({ code, name }) => `${code}　${name}` },
+          {
+            ...{ name: 'labour', label: lossesTexts.labour, kind: 'figure', sum: true },
+            cell: (row) => row.labour_minutes,
+          },
+          {
+            ...{ name: 'indirect', label: lossesTexts.indirectTime, kind: 'figure', sum: true },
+            cell: (row) => row.indirect_minutes,
+          },
+          ...cameOf<Found['workers'][number]>(),
+        ]}
+      />
+    </Loss>
+  )
+}
+
+/** 間接作業: what people did that belongs to no order. */
+export function IndirectHours({ indirect }: Pick<Found, 'indirect'>) {
+  const say = useSay()
+  return (
+    <Loss label={lossesTexts.indirect} isEmpty={indirect.length === 0}>
+      <PlainTable
+        label={say(lossesTexts.indirect)}
+        rows={indirect}
+        keyOf={({ code }) => code}
+        columns={[
+          { name: 'name', label: lossesTexts.activity, cell: ({ code, name }) => `${code}　${name}` },
+          {
+            ...{ name: 'times', label: lossesTexts.times, kind: 'figure', sum: true },
+            cell: ({ times }) => times,
+          },
+          {
+            ...{ name: 'minutes', label: lossesTexts.indirectTime, kind: 'figure', sum: true },
+            cell: ({ minutes }) => minutes,
+          },
+        ]}
+      />
+    </Loss>
+  )
+}
+
+type CameOf = Pick<Found['machines'][number], 'stop_minutes' | 'good' | 'defective'>
+
+const cameOf = <Row extends CameOf>(): readonly PlainColumn<Row>[] => [
+  {
+    ...{ name: 'stop', label: lossesTexts.minutes, kind: 'figure', sum: true },
+    cell: (row) => row.stop_minutes,
+  },
+  { ...{ name: 'good', label: lossesTexts.good, kind: 'figure', sum: true }, cell: ({ good }) => good },
+  {
+    ...{ name: 'defective', label: lossesTexts.pieces, kind: 'figure', sum: true },
+    cell: (row) => row.defective,
+  },
+  { name: 'rate', label: lossesTexts.rate, align: 'end', cell: rateOf },
+]
 
 /** 設備総合効率: by machine and shift, what it is made of beside it. */
 export function MachineEfficiency({ oee }: Pick<Found, 'oee'>) {
@@ -177,7 +236,7 @@ export function MachineEfficiency({ oee }: Pick<Found, 'oee'>) {
   )
 }
 
-function rateOf({ good, defective }: Found['machines'][number]): string {
+function rateOf({ good, defective }: CameOf): string {
   const all = Number(good) + Number(defective)
   return all > 0 ? ((Number(defective) / all) * 100).toFixed(1) : ''
 }

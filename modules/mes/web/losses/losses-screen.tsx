@@ -13,7 +13,14 @@ import { useSay } from '#platform/web/language/say.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { losses, lossesScreen } from '../../contract/losses/losses-calls.ts'
-import { DefectLosses, HoursWorked, MachineEfficiency, StopLosses } from './loss-tables.tsx'
+import {
+  DefectLosses,
+  IndirectHours,
+  MachineEfficiency,
+  MachineHours,
+  StopLosses,
+  WorkerHours,
+} from './loss-tables.tsx'
 import { lossesTexts } from './losses.text.ts'
 import './losses.css'
 
@@ -78,8 +85,9 @@ export function LossesScreen() {
             <StopLosses stops={data.stops} />
             <DefectLosses defects={data.defects} />
             <MachineEfficiency oee={data.oee} />
-            <HoursWorked label={lossesTexts.machines} whom={lossesTexts.facility} rows={data.machines} />
-            <HoursWorked label={lossesTexts.workers} whom={lossesTexts.worker} rows={data.workers} />
+            <MachineHours machines={data.machines} />
+            <WorkerHours workers={data.workers} />
+            <IndirectHours indirect={data.indirect} />
           </div>
         ) : (
           <AnswerHint>{data ? say(lossesTexts.none) : ''}</AnswerHint>

@@ -101,6 +101,11 @@ export const boardsManual: Manual = {
     ],
     rules: [
       {
+        ja: '工数は人の時間です。同時に複数の作業をした時間は等分し、間接作業は別に集計します。設備を指定したときは間接作業を含みません。',
+        en: 'Labour is the time of people: divided equally among jobs at the same time; indirect work is counted by itself, and not for a single machine.',
+        zh: '人工为人员的时间：同时进行多项作业时平均分配，间接作业单独汇总；指定设备时不含间接作业。',
+      },
+      {
         ja: '稼働は着手・再開・途中報告から次の実績まで、停止は中断から再開までの時間です。続いている作業は今までを数えます。',
         en: 'Worked is the time from a start, resumption or report to the next entry, stopped that from a stop to its resumption; what goes on counts up to now.',
         zh: '作业时间为开工、恢复或中途报告到下一条实绩的时间，停止时间为中断到恢复的时间；持续中的计算到现在。',

@@ -1,7 +1,8 @@
-import { workOrderCost } from '../../contract/work-order-story/work-cost-calls.ts'
+import { workOrderCost, workOrderHours } from '../../contract/work-order-story/work-cost-calls.ts'
 import type { Manual } from '#platform/web/module/manual.ts'
 import { identifyWorker } from '../../contract/terminal-calls.ts'
 import { dailyReport } from '../../contract/daily-report/daily-report.ts'
+import { recordIndirect } from '../../contract/indirect-calls.ts'
 import { recordWork, undoWork } from '../../contract/work-calls.ts'
 import { boardsManual } from './boards.text.ts'
 import { quarantineManual } from './quarantine.text.ts'
@@ -97,6 +98,11 @@ export const mesManual: Manual = {
         zh: '夜班跨日的时刻选择“前日”或“次日”。',
       },
       {
+        ja: 'シフトが空白のときは、開始時刻のシフトになります。「人時」を入れると、時刻から計算した工数の代わりにその時間を数えます。',
+        en: 'A blank shift is the one in which the work begins. Labour that is typed counts instead of what the times say.',
+        zh: '班次留空时取开始时刻所在的班次。填写“人时”后，以该时间代替按时刻计算的人工时间。',
+      },
+      {
         ja: '実績日は未来の日付や、締めた月にはできません。',
         en: 'The day is not in the future, nor in a closed month.',
         zh: '实绩日不能是未来日期，也不能在已结账的月份。',
@@ -137,6 +143,16 @@ export const mesManual: Manual = {
         zh: '输入良品数、不良数，有不良时选择原因，然后中途报告或完工。',
       },
       {
+        ja: '応援に入るときは自分のバッジを読み取り、「作業参加」を押します。離れるときは「作業離脱」です。',
+        en: 'To help with a job that runs, read your badge and press Join; press Leave when you go.',
+        zh: '支援进行中的作业时，扫描自己的工牌并按“加入作业”；离开时按“退出作业”。',
+      },
+      {
+        ja: '清掃や会議など指図のない作業は、「間接作業」を押して種類を選び、終わったら終了します。',
+        en: 'For cleaning, meetings and other work without an order press Indirect work, choose what it is, and end it.',
+        zh: '清扫、会议等没有指令的作业，按“间接作业”选择种类，结束时再按结束。',
+      },
+      {
         ja: '間違えたときは、この工程の実績から最後の1件を取り消します。',
         en: 'A mistake: take back the last entry of the process.',
         zh: '录错时，从本工序的实绩中撤回最后一条。',
@@ -149,12 +165,22 @@ export const mesManual: Manual = {
         zh: '断网时实绩保存在终端，恢复后只登记一次；只有完工需要网络。',
       },
       {
+        ja: '作業者の時間は、同時に持っている作業で等分します。間接作業の間は、その時間をすべて間接作業とします。設備の時間は分けません。',
+        en: 'Time of people is divided equally among the jobs that they have open; during indirect work all of it is indirect. Time of machines is not divided.',
+        zh: '作业员的时间按同时负责的作业平均分配；间接作业期间全部计为间接作业。设备时间不分配。',
+      },
+      {
+        ja: '作業に加わっていない人が報告・中断・再開すると、その人が作業を引き継ぎます。',
+        en: 'Who is not at a job and reports, stops or resumes it takes it over.',
+        zh: '未加入作业的人进行报告、中断或恢复时，由该人接手作业。',
+      },
+      {
         ja: '次の工程が使った良品は取り消せません。',
         en: 'Pieces that the next process has used cannot be taken back.',
         zh: '下一工序已使用的良品不能撤回。',
       },
     ],
-    calls: [identifyWorker, recordWork, undoWork],
+    calls: [identifyWorker, recordWork, recordIndirect, undoWork],
   },
   workOrder: {
     purpose: {
@@ -179,6 +205,11 @@ export const mesManual: Manual = {
         zh: '通过“指令成本”确认零件费和加工费的标准、实际与差额。',
       },
       {
+        ja: '「指図の工数」で、設備の稼働と作業者の工数を工程ごとに確かめます。',
+        en: 'See for each process how long its machines ran and what people gave to it.',
+        zh: '通过“指令工时”按工序确认设备作业时间和人工时间。',
+      },
+      {
         ja: '誤った実績は、理由を入れて取り消します。日報の行も同じです。',
         en: 'Take back an entry that is wrong, with a reason; lines of daily reports alike.',
         zh: '错误的实绩填写原因后撤回，日报的行也一样。',
@@ -196,11 +227,11 @@ export const mesManual: Manual = {
         zh: '撤回的实绩不会消失，由撤回实绩的行冲抵数量。',
       },
       {
-        ja: '標準は良品数×標準原価、実際は払い出した部品の金額と、稼働時間×設備・作業者の時間単価です。部品費の差は数量と価格に分けます。外注費は含みません。',
-        en: 'The standard is good pieces at standard cost, the actual cost the value of the parts drawn and worked time at the rates of machine and worker. Parts differ by quantity and by price. Fees of suppliers are not among them.',
-        zh: '标准为良品数×标准成本，实际为领用零件金额与作业时间×设备、作业员费率之和。零件费差额分为数量差异和价格差异。不含外协费。',
+        ja: '標準は良品数×標準原価、実際は払い出した部品の金額、設備の稼働時間と作業者の工数にそれぞれの時間単価を掛けた金額、外注費です。部品費の差は数量と価格に分けます。',
+        en: 'The standard is good pieces at standard cost, the actual cost the value of the parts drawn, time of machines and labour of people at their rates, and fees of subcontractors. Parts differ by quantity and by price.',
+        zh: '标准为良品数×标准成本，实际为领用零件金额、设备作业时间和人工时间乘以各自费率的金额以及外协费之和。零件费差额分为数量差异和价格差异。',
       },
     ],
-    calls: [undoWork, workOrderCost],
+    calls: [undoWork, workOrderHours, workOrderCost],
   },
 }

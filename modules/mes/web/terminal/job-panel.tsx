@@ -13,13 +13,14 @@ interface Props {
   readAt: number
   /** Somebody stands here. */
   mayTell: boolean
+  worker_cd: string
   isOffline: boolean
-  onTell: (kind: '1' | '3') => void
+  onTell: (kind: '1' | '3' | '7' | '8') => void
   onStop: () => void
 }
 
 /** What is being made, how far it is, and what may happen to it next. */
-export function JobPanel({ job, readAt, mayTell, isOffline, onTell, onStop }: Props) {
+export function JobPanel({ job, readAt, mayTell, worker_cd, isOffline, onTell, onStop }: Props) {
   const say = useSay()
   const [good, defective, planned] = [job.good_qty, job.defective_qty, job.plan_qty].map(Number)
   const share = (figure = 0) => `${Math.min(100, (100 * figure) / Math.max(1, planned ?? 1))}%`
@@ -51,6 +52,7 @@ export function JobPanel({ job, readAt, mayTell, isOffline, onTell, onStop }: Pr
           <b>{leftOf(job)}</b>
         </span>
       </p>
+      {job.work_status === '1' ? <Crew job={job} worker_cd={worker_cd} onTell={onTell} /> : null}
       <div className="terminal-acts">
         {job.work_status === '2' ? (
           <Act icon="reuse" label={terminalTexts.resume} may={may('3')} onPress={() => onTell('3')} />
@@ -67,6 +69,27 @@ export function JobPanel({ job, readAt, mayTell, isOffline, onTell, onStop }: Pr
       </div>
       {isOffline ? <p className="sub">{say(terminalTexts.finishOnline)}</p> : null}
     </section>
+  )
+}
+
+/** 作業人員: who is at it; whoever stands here joins them or leaves. */
+function Crew({ job: { crew }, worker_cd, onTell }: Pick<Props, 'job' | 'worker_cd' | 'onTell'>) {
+  const say = useSay()
+  const isAtIt = crew.some((one) => one.worker_cd === worker_cd)
+  return (
+    <div className="terminal-crew">
+      <Icon name="user" size="m" />
+      <p>
+        {crew.length === 0
+          ? say(terminalTexts.nobody)
+          : say(terminalTexts.crew, { names: crew.map(({ worker_nm }) => worker_nm).join('、') })}
+      </p>
+      {worker_cd === '' ? null : (
+        <button type="button" className="btn" onClick={() => onTell(isAtIt ? '8' : '7')}>
+          {say(isAtIt ? terminalTexts.leaveJob : terminalTexts.joinJob)}
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { facilityMaster } from '#modules/master/contract/facility.ts'
+import type { Entry } from '#platform/web/kit/offline/offline-queue.ts'
 import { OfflineStrip } from '#platform/web/kit/offline/offline-strip.tsx'
 import { useFound } from '#platform/web/kit/lookup/use-lookup.ts'
 import { ScanField } from '#platform/web/kit/scan/scan-field.tsx'
@@ -7,14 +8,15 @@ import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { terminalScreen } from '../../contract/terminal-calls.ts'
-import { workEvent } from '../../contract/work-codes.ts'
+import { workTold } from '../../contract/work-codes.ts'
 import { JobPanel } from './job-panel.tsx'
 import { NextJobs } from './next-jobs.tsx'
 import { PinPanel } from './pin-panel.tsx'
 import { TellPanel } from './tell-panel.tsx'
 import { terminalTexts } from './terminal.text.ts'
-import { toldEvent } from './told-job.ts'
+import { indirectOf, toldEvent } from './told-job.ts'
 import { useTerminal } from './use-terminal.ts'
+import { WorkerPanel } from './worker-panel.tsx'
 import './terminal.css'
 
 /** 生産実績: at the machine, by touch and scanner; what is told without a network is kept. */
@@ -23,14 +25,18 @@ export function TerminalScreen() {
   const terminal = useTerminal()
   const scanner = useRef<HTMLInputElement>(null)
   const [stopping, setStopping] = useState(false)
-  const { job, worker, work, asked } = terminal
+  const [choosing, setChoosing] = useState(false)
+  const { job, worker, workerNow, work, asked } = terminal
   const back = () => {
     setStopping(false)
     scanner.current?.focus()
   }
-  const nameOf = ({ input }: { input: unknown }) => {
-    const { work_order_no, process_no, event_kind } = toldEvent.parse(input)
-    return `${work_order_no}-${process_no}　${say(workEvent.texts[event_kind])}`
+  const nameOf = (entry: Entry) => {
+    const indirect = indirectOf(entry)
+    if (indirect)
+      return `${say(terminalTexts.indirect)}　${indirect.activity_nm || say(terminalTexts.endIndirect)}`
+    const { work_order_no, process_no, event_kind } = toldEvent.parse(entry.input)
+    return `${work_order_no}-${process_no}　${say(workTold.texts[event_kind])}`
   }
   return (
     <>
@@ -44,6 +50,16 @@ export function TerminalScreen() {
             {worker ? (
               <>
                 <b>{worker.worker_nm}</b>
+                {workerNow.indirect ? null : (
+                  <button
+                    type="button"
+                    className="btn"
+                    aria-expanded={choosing}
+                    onClick={() => setChoosing(!choosing)}
+                  >
+                    {say(terminalTexts.indirect)}
+                  </button>
+                )}
                 <button type="button" className="btn" onClick={terminal.leave}>
                   {say(terminalTexts.signOut)}
                 </button>
@@ -53,6 +69,16 @@ export function TerminalScreen() {
             )}
           </p>
         </div>
+        {worker ? (
+          <WorkerPanel
+            now={workerNow}
+            job={job}
+            choosing={choosing}
+            onChoosing={setChoosing}
+            onIndirect={(activity) => void terminal.tellIndirect(activity).then(back)}
+            onChoose={terminal.choose}
+          />
+        ) : null}
         {terminal.refused === '' ? null : (
           <div className="terminal-refused" role="alert">
             <Icon name="bad" size="m" />
@@ -82,6 +108,7 @@ export function TerminalScreen() {
               job={job}
               readAt={terminal.readAt}
               mayTell={worker !== null}
+              worker_cd={worker?.worker_cd ?? ''}
               isOffline={work.silentSince !== null}
               onTell={(event_kind) =>
                 void terminal

@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
 import type { Job } from '../../contract/terminal-calls.ts'
-import { clockText, leftOf, mayTell, notIn, readProcessCode, withTold, type ToldEvent } from './told-job.ts'
+import {
+  clockText,
+  indirectOf,
+  jobEventsOf,
+  leftOf,
+  mayTell,
+  notIn,
+  readProcessCode,
+  withTold,
+  type ToldEvent,
+} from './told-job.ts'
 
 const job: Job = {
   ...{ work_order_no: 'W1', process_no: 10, operation_nm: '旋削', work_nm: '', item_cd: 'A', item_nm: '軸' },
   ...{ drawing_no: '', unit_nm: '個', customer_nm: '', facility_cd: 'L02', facility_nm: '', plan_qty: '10' },
   ...{ good_qty: '2', defective_qty: '1', ready_qty: '10', has_material: true, due_dt: '2026-11-25' },
   ...{ start_at: null, end_at: null, work_status: '1', standard_seconds: 60, worked_seconds: 5 },
+  crew: [],
   events: [],
 }
 const told = (event_kind: ToldEvent['event_kind'], more: Partial<ToldEvent> = {}): ToldEvent => ({
@@ -25,6 +36,25 @@ describe('A job at the terminal', () => {
     expect(now).toMatchObject({ work_status: '2', good_qty: '5', defective_qty: '1' })
     expect(leftOf(now)).toBe('4')
     expect(leftOf({ ...now, ready_qty: '3' })).toBe('0')
+  })
+
+  it('has the people at it who were told to join and leave, and nobody while it stands', () => {
+    const own = { ...job, crew: [{ worker_cd: 'W001', worker_nm: '田中' }] }
+    const crew = (...events: readonly ToldEvent[]) =>
+      withTold(own, events).crew.map(({ worker_nm }) => worker_nm)
+    expect(crew(told('7', { worker_cd: 'W004' }))).toEqual(['田中', 'W004'])
+    expect(crew(told('7', { worker_cd: 'W004' }), told('8'))).toEqual(['W004'])
+    expect(crew(told('4', { worker_cd: 'W007', good_qty: '1' }))).toEqual(['W007'])
+    expect(crew(told('2'))).toEqual([])
+  })
+
+  it('is told apart from indirect work among what is kept', () => {
+    const kept = [
+      { input: told('2') },
+      { input: { worker_cd: 'W001', activity_cd: '10', activity_nm: '清掃' } },
+    ]
+    expect(kept.map((entry) => indirectOf(entry)?.activity_cd)).toEqual([undefined, '10'])
+    expect(jobEventsOf(kept)).toEqual([told('2')])
   })
 
   it('knows what the server has taken since it was read, also when nothing can be read any more', () => {

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { compare, decimal, minus, plus, sum, written, zero } from '#platform/contract/decimal.ts'
 import type { Entry } from '#platform/web/kit/offline/offline-queue.ts'
 import type { Job } from '../../contract/terminal-calls.ts'
-import { workEvent, type WorkEventKind } from '../../contract/work-codes.ts'
+import { crewAfter } from '../../contract/crew.ts'
+import { workTold, type WorkToldKind } from '../../contract/work-codes.ts'
 
 /** What was told at this terminal, as it is kept until the server has it. */
 export const toldEvent = z.object({
   ...{
     work_order_no: z.string(),
     process_no: z.number(),
-    event_kind: workEvent.schema,
+    event_kind: workTold.schema,
     worker_cd: z.string(),
   },
   facility_cd: z.string().default(''),
@@ -18,6 +19,18 @@ export const toldEvent = z.object({
 export type ToldEvent = z.output<typeof toldEvent>
 /** What the panel tells; of what, by whom and where, the terminal knows. */
 export type Told = Omit<ToldEvent, 'work_order_no' | 'process_no' | 'worker_cd' | 'facility_cd'>
+
+/** 間接作業 as it is kept until the server has it; without an activity it ends. */
+export const toldIndirect = z.object({
+  ...{ worker_cd: z.string(), activity_cd: z.string(), activity_nm: z.string() },
+})
+export type ToldIndirect = z.output<typeof toldIndirect>
+
+/** What is kept is of a process, or indirect work. */
+export const indirectOf = ({ input }: Pick<Entry, 'input'>): ToldIndirect | undefined =>
+  toldIndirect.safeParse(input).data
+export const jobEventsOf = (entries: readonly Pick<Entry, 'input'>[]): readonly ToldEvent[] =>
+  entries.flatMap((entry) => (indirectOf(entry) ? [] : [toldEvent.parse(entry.input)]))
 
 export interface SentEntry extends Entry {
   /** When the server answered, on this device's clock (ms). */
@@ -37,7 +50,10 @@ export function notIn(
   return [...new Map([...since, ...waiting].map((entry) => [entry.key, entry])).values()]
 }
 
-const after = { 1: '1', 2: '2', 3: '1', 4: '1', 5: '3' } as const satisfies Record<WorkEventKind, string>
+const after = { 1: '1', 2: '2', 3: '1', 4: '1', 5: '3', 7: '1', 8: '1' } as const satisfies Record<
+  WorkToldKind,
+  string
+>
 
 export const isOf = (
   job: Pick<Job, 'work_order_no' | 'process_no'>,
@@ -54,9 +70,22 @@ export function withTold(job: Job, told: readonly ToldEvent[]): Job {
   return {
     ...job,
     work_status: after[last.event_kind],
+    crew: crewWith(job, own),
     good_qty: all('good_qty'),
     defective_qty: all('defective_qty'),
   }
+}
+
+/** Nobody is at what does not run; whom only this terminal has told of stands there by code. */
+function crewWith({ crew }: Job, told: readonly ToldEvent[]): Job['crew'] {
+  if (after[told.at(-1)?.event_kind ?? '2'] !== '1') return []
+  const codes = told.reduce<readonly string[]>(
+    (before, { event_kind, worker_cd }) => crewAfter(event_kind, worker_cd, before),
+    crew.map(({ worker_cd }) => worker_cd),
+  )
+  return codes.map(
+    (worker_cd) => crew.find((one) => one.worker_cd === worker_cd) ?? { worker_cd, worker_nm: worker_cd },
+  )
 }
 
 /** What has come from the process before and is not reported yet. */
@@ -66,8 +95,8 @@ export function leftOf({ ready_qty, good_qty, defective_qty }: Job): string {
 }
 
 /** What may be told of it now. */
-export const mayTell = (kind: WorkEventKind, { work_status }: Job): boolean =>
-  ({ 1: '0', 2: '1', 3: '2', 4: '1', 5: '1' })[kind] === work_status
+export const mayTell = (kind: WorkToldKind, { work_status }: Job): boolean =>
+  ({ 1: '0', 2: '1', 3: '2', 4: '1', 5: '1', 7: '1', 8: '1' })[kind] === work_status
 
 /** `W20463-40`, as a work sheet has it for each process. */
 export function readProcessCode(text: string): { work_order_no: string; process_no: number } | undefined {

@@ -10,10 +10,23 @@ import { beLoud } from '#platform/web/kit/scan/loud.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import { identifyWorker, terminalJobs, terminalScreen, type Job } from '../../contract/terminal-calls.ts'
+import { recordIndirect } from '../../contract/indirect-calls.ts'
 import { recordWork } from '../../contract/work-calls.ts'
 import { workErrors } from '../../contract/work-errors.ts'
 import { keepMachine, keptMachine } from './kept-machine.ts'
-import { isOf, notIn, readProcessCode, toldEvent, withTold, type SentEntry, type Told } from './told-job.ts'
+import {
+  indirectOf,
+  isOf,
+  jobEventsOf,
+  notIn,
+  readProcessCode,
+  toldEvent,
+  withTold,
+  type SentEntry,
+  type Told,
+  type ToldEvent,
+} from './told-job.ts'
+import { useWorkerNow } from './use-worker-now.ts'
 import { terminalTexts } from './terminal.text.ts'
 
 interface Worker {
@@ -62,22 +75,41 @@ export function useTerminal() {
   }
   const work = useOfflineQueue({
     name: terminalScreen.name,
-    deliver: ({ input, occurred_at, key }) =>
-      call(recordWork, { ...toldEvent.parse(input), occurred_at, client_key: key }, undefined, key),
+    deliver: (entry) => {
+      const { occurred_at, key } = entry
+      const indirect = indirectOf(entry)
+      if (!indirect)
+        return call(
+          recordWork,
+          { ...toldEvent.parse(entry.input), occurred_at, client_key: key },
+          undefined,
+          key,
+        )
+      const { worker_cd, activity_cd } = indirect
+      return call(recordIndirect, { worker_cd, activity_cd, occurred_at, client_key: key }, undefined, key)
+    },
     onSent: (entry, why) => {
       if (why !== undefined) beLoud()
       else setSent((before) => [...before.slice(-mostSent), { ...entry, sent_at: Date.now() }])
       void lookAgain()
     },
   })
-  const toldSince = (readAt: number) =>
-    notIn(work.waiting, sent, readAt).map(({ input }) => toldEvent.parse(input))
+  const toldSince = (readAt: number) => jobEventsOf(notIn(work.waiting, sent, readAt))
+  const workerNow = useWorkerNow(worker?.worker_cd ?? '', (readAt) => notIn(work.waiting, sent, readAt))
+  /** Whoever stands here is known by name. */
+  const toldOf = (one: Job, told: readonly ToldEvent[]): Job => {
+    const now = withTold(one, told)
+    return {
+      ...now,
+      crew: now.crew.map((member) => (member.worker_cd === worker?.worker_cd ? worker : member)),
+    }
+  }
   const toldHere = toldSince(here.dataUpdatedAt)
-  const jobs = (here.data?.list ?? []).map((job) => withTold(job, toldHere))
+  const jobs = (here.data?.list ?? []).map((job) => toldOf(job, toldHere))
   const read = scanned.data?.list[0]
   const job = chosen
     ? read && isOf(read, chosen)
-      ? withTold(read, toldSince(scanned.dataUpdatedAt))
+      ? toldOf(read, toldSince(scanned.dataUpdatedAt))
       : jobs.find((one) => isOf(one, chosen))
     : jobs.find(({ work_status }) => work_status === '1' || work_status === '2')
 
@@ -101,7 +133,7 @@ export function useTerminal() {
     setRefused('')
   }
   return {
-    ...{ facility_cd, chooseMachine, worker, asked, jobs, job, refused, work, identify },
+    ...{ facility_cd, chooseMachine, worker, workerNow, asked, jobs, job, refused, work, identify },
     /** When the figures of the jobs were read, on this device's clock. */
     readAt: chosen ? scanned.dataUpdatedAt : here.dataUpdatedAt,
     isKnown: here.isSuccess || scanned.isSuccess,
@@ -125,6 +157,10 @@ export function useTerminal() {
       const machine = list[0]?.key.at(-1)
       if (machine !== undefined) return chooseMachine(machine)
       return refuse(say(terminalTexts.unknownJob, { code: text }))
+    },
+    /** Without an activity it ends. */
+    async tellIndirect(activity: { readonly activity_cd: string; readonly activity_nm: string }) {
+      if (worker) await work.add({ worker_cd: worker.worker_cd, ...activity })
     },
     async tell(event: Told) {
       if (!job || !worker) return

@@ -10,6 +10,7 @@ import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useFigureText } from '#platform/web/language/figure-text.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { workOrderCost } from '../../contract/work-order-story/work-cost-calls.ts'
+import { timeColumns, timeKey } from './time-columns.ts'
 import { workCostTexts as words } from './work-cost.text.ts'
 import './work-cost.css'
 
@@ -108,22 +109,10 @@ function Details({ cost: { parts, times } }: { cost: Cost }) {
       <PlainTable
         label={say(words.times)}
         rows={times}
-        keyOf={({ process_no, facility_nm, worker_nm }) => `${process_no} ${facility_nm} ${worker_nm}`}
+        keyOf={timeKey}
         empty={say(words.noTimes)}
         columns={[
-          {
-            ...{ name: 'process', label: words.process },
-            cell: ({ process_no, operation_nm }) => `${process_no}　${operation_nm}`,
-          },
-          { name: 'machine', label: words.machine, cell: ({ facility_nm }) => facility_nm },
-          { name: 'worker', label: words.worker, cell: ({ worker_nm }) => worker_nm },
-          {
-            name: 'minutes',
-            label: words.minutes,
-            kind: 'figure',
-            sum: true,
-            cell: ({ minutes }) => minutes,
-          },
+          ...timeColumns<Cost['times'][number]>(),
           { name: 'yen', label: words.actual, kind: 'figure', sum: true, cell: ({ yen }) => yen },
         ]}
       />

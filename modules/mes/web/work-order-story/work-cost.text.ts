@@ -43,5 +43,12 @@ export const workCostTexts = texts({
   machine: { ja: '設備', en: 'Machine', zh: '设备' },
   worker: { ja: '作業者', en: 'Worker', zh: '作业员' },
   minutes: { ja: '稼働（分）', en: 'Worked (min)', zh: '作业（分）' },
+  labour: { ja: '工数（分）', en: 'Labour (min)', zh: '人工（分）' },
+  hours: { ja: '指図の工数', en: 'Hours of the work order', zh: '指令工时' },
+  divided: {
+    ja: '同時に複数の作業をした時間は、作業ごとに等分しています。',
+    en: 'Time at several jobs at once is divided equally among them.',
+    zh: '同时进行多项作业的时间，按作业平均分配。',
+  },
   noTimes: { ja: 'まだ着手していません。', en: 'Nobody has begun it.', zh: '尚未开工。' },
 })

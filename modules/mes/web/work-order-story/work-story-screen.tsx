@@ -10,6 +10,7 @@ import { undoWork } from '../../contract/work-calls.ts'
 import { workStoryList } from '../../contract/work-order-story/work-story-list.ts'
 import { workTexts } from '../work.text.ts'
 import { CostDrawer } from './cost-drawer.tsx'
+import { HoursDrawer } from './hours-drawer.tsx'
 import { UndoDrawer } from './undo-drawer.tsx'
 import { workCostTexts } from './work-cost.text.ts'
 
@@ -20,6 +21,7 @@ export function WorkStoryScreen() {
   const go = useNavigate()
   const [undoing, setUndoing] = useState<Row | null>(null)
   const [costed, setCosted] = useState('')
+  const [timed, setTimed] = useState('')
   const ofRow = (row: Row | undefined): readonly Command[] => [
     {
       ...{ id: 'undo', label: workTexts.undo, key: 'F6', icon: 'reuse' },
@@ -32,6 +34,11 @@ export function WorkStoryScreen() {
       need: workCostGuard,
       unavailable: row === undefined,
       run: () => row && setCosted(row.work_order_no),
+    },
+    {
+      ...{ id: 'hours', label: workCostTexts.hours, key: 'F4', icon: 'history' },
+      unavailable: row === undefined,
+      run: () => row && setTimed(row.work_order_no),
     },
     {
       ...{ id: 'movements', label: movementList.screen.title, key: 'F9', icon: 'columns' },
@@ -50,6 +57,7 @@ export function WorkStoryScreen() {
         nameOf={({ work_order_no, process_no, item_cd }) => `${work_order_no}-${process_no}　${item_cd}`}
       />
       {undoing ? <UndoDrawer row={undoing} onClose={() => setUndoing(null)} /> : null}
+      {timed === '' ? null : <HoursDrawer work_order_no={timed} onClose={() => setTimed('')} />}
       {costed === '' ? null : <CostDrawer work_order_no={costed} onClose={() => setCosted('')} />}
     </>
   )

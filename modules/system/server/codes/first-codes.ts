@@ -3,6 +3,7 @@ export const firstCodeKinds = [
   { kind_cd: 'UNIT', name: { ja: '単位', en: 'Unit', zh: '单位' } },
   { kind_cd: 'STOP_REASON', name: { ja: '停止理由', en: 'Reasons for stopping', zh: '停止原因' } },
   { kind_cd: 'DEFECT_REASON', name: { ja: '不良理由', en: 'Reasons for defects', zh: '不良原因' } },
+  { kind_cd: 'INDIRECT_WORK', name: { ja: '間接作業', en: 'Indirect work', zh: '间接作业' } },
   { kind_cd: 'STOCK_REASON', name: { ja: '受払理由', en: 'Reasons for stock entries', zh: '收发原因' } },
 ]
 
@@ -34,6 +35,15 @@ export const firstCodes = [
     ['30', '設備故障', 'Machine failure', '设备故障'],
     ['40', '品質確認', 'Quality check', '质量确认'],
     ['90', '休憩・交代', 'Break or change of shift', '休息、交接班'],
+  ]),
+  ...codesOf('INDIRECT_WORK', [
+    ['10', '清掃・5S', 'Cleaning', '清扫、5S'],
+    ['20', '会議・朝礼', 'Meeting', '会议、早会'],
+    ['30', '教育・訓練', 'Training', '教育、培训'],
+    ['40', '運搬・片付け', 'Carrying and tidying', '搬运、整理'],
+    ['50', '設備点検・保全', 'Machine care', '设备点检、保养'],
+    ['60', '待機', 'Waiting', '待机'],
+    ['90', 'その他', 'Other', '其他'],
   ]),
   ...codesOf('STOCK_REASON', [
     ['10', '入力誤りの訂正', 'Correction of an entry', '更正录入错误'],
