@@ -236,6 +236,7 @@ CREATE TABLE "arrival" (
 	"receipt_dt" date NOT NULL,
 	"supplier_cd" varchar(10) COLLATE "C",
 	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"arrival_div" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
 	"supplier_slip_no" varchar(30) DEFAULT '' NOT NULL,
 	"arrival_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
 	"cancel_reason" varchar(100) DEFAULT '' NOT NULL,
@@ -280,6 +281,7 @@ CREATE TABLE "arrival_line" (
 	"defective_qty" numeric(12, 3),
 	"returned_qty" numeric(12, 3),
 	"defects_returned_qty" numeric(12, 3),
+	"closed_qty" numeric(12, 3),
 	"goods_returned_qty" numeric(12, 3),
 	"remarks" varchar(100) DEFAULT '' NOT NULL,
 	CONSTRAINT "arrival_line_company_cd_factory_cd_arrival_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","arrival_no","line_no")

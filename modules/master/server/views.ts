@@ -190,6 +190,7 @@ export const supplierRead = publishedRead(supplier, {
     'bank_account_no',
     'bank_account_nm',
     'over_tolerance',
+    'under_tolerance',
     'buy_back_flg',
     'toriteki_flg',
     'email',

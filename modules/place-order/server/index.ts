@@ -4,6 +4,13 @@ export { placeOrderKept } from './order/place-order-kept.ts'
 export { purchaseKept } from './purchase/purchase-kept.ts'
 export { outsideWork, type CameBack, type OutsideWork } from './outside/outside-work.ts'
 export { trialOutsideWork } from './outside/trial-work.ts'
+export {
+  directShipment,
+  type DirectLine,
+  type DirectReport,
+  type DirectShipment,
+} from './arrival/direct-shipment.ts'
+export { arrivalKind } from '../contract/arrival/arrival-number.ts'
 export { firmPlans, type FirmPlans } from './proposal/firm-plans.ts'
 export { planOfFactory, type PlanOfFactory } from './proposal/plan-of-factory.ts'
 export { namedSupply } from './proposal/named-supply.ts'

@@ -1,3 +1,4 @@
+import { directShipment } from '#modules/place-order/server/index.ts'
 import { unposted } from '#modules/stock/server/index.ts'
 import {
   orderDocuments,
@@ -29,6 +30,7 @@ import { goodsSold } from './budget/sold-goods.ts'
 import { carrierService } from './carrier/carrier-rows.ts'
 import { carrierInvoiceRoutes } from './carrier-invoice/carrier-invoice.ts'
 import { carrierRoutes } from './carrier/routes.ts'
+import { guardDirect, shippedDirectly } from './direct/ship-directly.ts'
 import { documentSource } from './documents/document-rows.ts'
 import { keptFiles, salesDocuments } from './documents/kept-documents.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -103,6 +105,8 @@ export const salesModule: Module = {
     on(orderDocuments, deliveriesOfOrder),
     on(orderDocuments, salesOfOrder),
     on(orderGuards, guardDeliveries),
+    on(orderGuards, guardDirect),
+    on(directShipment, shippedDirectly),
     on(receivable, receivableOf),
     on(soldGoods, goodsSold),
     on(unposted, openDeliveries),

@@ -49,6 +49,11 @@ const locations = [
     { ja: '入荷', en: 'Receiving', zh: '到货' },
     { location_kind: '9', countable_flg: false, shippable_flg: false },
   ],
+  [
+    'DIRECT',
+    { ja: '直送', en: 'Direct delivery', zh: '直送' },
+    { location_kind: '9', countable_flg: false, shippable_flg: false },
+  ],
 ] as const
 
 const yearsOfHolidays = 3

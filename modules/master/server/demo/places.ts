@@ -96,6 +96,14 @@ export const locationRecords: readonly RecordFor<typeof stockLocationMaster>[] =
     shippable_flg: false,
   },
   {
+    location_cd: 'DIRECT',
+    location_nm: '直送',
+    kana: 'チョクソウ',
+    location_kind: '9' as const,
+    countable_flg: false,
+    shippable_flg: false,
+  },
+  {
     location_cd: '9998',
     location_nm: '出荷',
     location_kind: '9' as const,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderErrors } from '#modules/receive-order/contract/order-errors.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -34,7 +35,7 @@ export const receiveArrival = endpoint({
   path: '/api/placeorder/arrival/receive',
   summary: { ja: '入荷：受入', en: 'Arrival: receive', zh: '到货：接收' },
   input: z.object({ arrival_no: number }),
-  errors: refusals,
+  errors: [...refusals, orderErrors.BIZ_ORDER_OVER_SHIPPED],
 })
 
 export const cancelArrival = endpoint({

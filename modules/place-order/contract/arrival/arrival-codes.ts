@@ -10,6 +10,12 @@ export const arrivalStatus = codes(
   { 0: 'none', 1: 'done', 9: 'bad' },
 )
 
+/** How goods come: through our gate, or from the supplier to the customer, of which he has told us. */
+export const arrivalDivision = codes('arrival_div', {
+  0: { ja: '入荷', en: 'Through our gate', zh: '本厂到货' },
+  1: { ja: '直送の出荷報告', en: 'Shipped directly', zh: '直送出货报告' },
+})
+
 /** What became of a line at the gate. What is put aside is noted with its reason, and moves no stock. */
 export const gateOutcome = codes(
   'gate_outcome',

@@ -43,9 +43,29 @@ export const arrivalErrors = errors({
     zh: '采购订单{code}-{line}是外协工序，请在外协工序页面登记返回。',
   },
   BIZ_ARRIVAL_DIRECT: {
-    ja: '発注 {code}-{line} は仕入先から得意先への直送のため、入荷できません。現品が届いたときは保留にしてください。',
-    en: 'Order {code}-{line} is shipped by the supplier to the customer and cannot be received here. If it came, put it aside.',
-    zh: '采购订单{code}-{line}由供应商直送客户，不能到货。如实物已到，请设为暂存。',
+    ja: '発注 {code}-{line} は仕入先から得意先への直送のため、入荷できません。仕入先の出荷は「直送報告」から登録し、現品が届いたときは保留にしてください。',
+    en: 'Order {code}-{line} is shipped by the supplier to the customer and cannot be received here. Enter what he shipped by "Direct shipment"; if goods came, put them aside.',
+    zh: '采购订单{code}-{line}由供应商直送客户，不能到货。供应商的出货请从“直送报告”登记；如实物已到，请设为暂存。',
+  },
+  BIZ_ARRIVAL_NOT_DIRECT: {
+    ja: '直送の出荷報告に登録できるのは、直送の発注だけです。',
+    en: 'Only orders that the supplier ships to the customer are reported as shipped directly.',
+    zh: '直送出货报告只能登记直送的采购订单。',
+  },
+  BIZ_ARRIVAL_DIRECT_EARLY: {
+    ja: '受注 {code} の受注日より前の日付です。仕入先が出荷した日を入力してください。',
+    en: 'This is before the day of order {code}. Enter the day on which the supplier shipped.',
+    zh: '日期早于订单{code}的接单日期，请输入供应商出货的日期。',
+  },
+  BIZ_ARRIVAL_DIRECT_SOLD: {
+    ja: '売上 {no} が請求済み・訂正済み・返品ありのため取り消せません。先に売上を戻してください。',
+    en: 'Sale {no} is on a statement, was corrected, or goods of it have come back. Undo that first.',
+    zh: '销售{no}已结账、已更正或有退货，不能取消。请先恢复销售。',
+  },
+  BIZ_ARRIVAL_DIRECT_PLACE: {
+    ja: '直送の品目が通る仮想の在庫場所がありません。在庫場所マスタに種類「仮想」の場所を登録してください。',
+    en: 'There is no virtual place for direct deliveries. Add a stock location of kind "Virtual".',
+    zh: '没有直送物料经过的虚拟库位，请在库位主数据中登记类型为“虚拟”的库位。',
   },
   BIZ_TOLERANCE: {
     ja: '発注残 {rest} と過納許容 {percent}% を超えています。受入できるのは {most} までです。',

@@ -8,7 +8,7 @@ import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { date, optionalCode, price, quantity, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, flag, text } from '#platform/contract/fields.ts'
 import { slip } from '#platform/contract/slip.ts'
-import { arrivalStatus, gateOutcome } from './arrival-codes.ts'
+import { arrivalDivision, arrivalStatus, gateOutcome } from './arrival-codes.ts'
 import { arrivalErrors } from './arrival-errors.ts'
 
 const ordered = { ja: '発注明細', en: 'Order line', zh: '采购订单明细' }
@@ -40,6 +40,10 @@ export const arrivalSlip = slip({
       required: false,
     }),
     branch_no: { ...optionalBranchNo(supplier), initial: '00' },
+    arrival_div: choice({ ja: '入荷区分', en: 'How it comes', zh: '到货区分' }, arrivalDivision, {
+      initial: '0',
+      width: 12,
+    }),
     supplier_slip_no: text({ ja: '納品書番号', en: 'Delivery note', zh: '送货单号' }, 30, { width: 16 }),
     arrival_status: choice({ ja: '状態', en: 'Status', zh: '状态' }, arrivalStatus, { initial: '0' }),
     cancel_reason: text({ ja: '取り消した理由', en: 'Why cancelled', zh: '取消原因' }, 100, { width: 28 }),
@@ -80,6 +84,7 @@ export const arrivalSlip = slip({
       { ja: '不良品からの返品', en: 'Sent back of defective', zh: '不良品退货' },
       sum,
     ),
+    closed_qty: quantity({ ja: '不足打切', en: 'Closed as enough', zh: '不足结案' }, sum),
     goods_returned_qty: quantity(
       { ja: '検収後の返品', en: 'Sent back after acceptance', zh: '验收后退货' },
       sum,
@@ -108,6 +113,7 @@ export const arrivalSlip = slip({
     returned_qty: { group: judged },
     defects_returned_qty: { hidden: true },
     goods_returned_qty: { hidden: true },
+    closed_qty: { group: ordered, seldom: true },
   },
   computed: [
     'arrival_status',
@@ -122,6 +128,7 @@ export const arrivalSlip = slip({
     'returned_qty',
     'defects_returned_qty',
     'goods_returned_qty',
+    'closed_qty',
   ],
   notCopied: ['supplier_slip_no', 'lot_no', 'made_dt', 'expiry_dt', 'supplier_lot'],
   acts: ['receive', 'cancel'],

@@ -18,6 +18,7 @@ import type { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
 import { lessOnLine, recordOnLines } from '../order/record-on-lines.ts'
 import { takeBackCharges } from '../supply/charges.ts'
 import { arrivalKept, type StoredArrival } from './arrival-kept.ts'
+import { directShipment } from './direct-shipment.ts'
 import { holdArrival } from './hold-documents.ts'
 import { takeBackDue } from './purchase-due.ts'
 import { receivedOn } from './receive-arrival.ts'
@@ -41,7 +42,8 @@ export async function cancelArrival(
       await takeBackCharges(context, arrival_no)
       await context.tx.execute(sql`UPDATE ${arrival} AS h SET cancel_reason = ${reason}
         WHERE ${isSlip(arrivalKept, context, key, 'h')}`)
-      await context.tx.execute(sql`UPDATE ${arrivalLine} AS l SET inspected_qty = 0, good_qty = 0
+      await context.tx
+        .execute(sql`UPDATE ${arrivalLine} AS l SET inspected_qty = 0, good_qty = 0, closed_qty = 0
         WHERE ${isSlip(arrivalKept, context, key, 'l')}`)
     })
     return () => undefined
@@ -56,13 +58,20 @@ async function takeBack(context: Context, { header, lines }: StoredArrival, reas
   const document = { document_kind: arrivalKind, document_no: arrival_no }
   const ledger_nos = await standingMovements(context, document)
   if (ledger_nos.length > 0) reverseStock(context, { ...document, ledger_nos, reason, biz_dt })
+  if (header.arrival_div === '1')
+    for (const one of context.registered(directShipment)) await one.takeBack(context, { arrival_no, reason })
   const purchased = await takeBackDue(context, {
     ...{ source: '1', source_no: arrival_no },
     ...{ account_dt: biz_dt, reason },
   })
   const received = lines
     .filter(({ outcome, po_no }) => outcome === '0' && po_no !== '')
-    .map((line) => lessOnLine(receivedOn(line)))
+    .map((line) =>
+      lessOnLine({
+        ...receivedOn(line),
+        ...(line.closed_qty === '0' ? {} : { closed_qty: line.closed_qty }),
+      }),
+    )
   await recordOnLines(context, [...received, ...purchased], { verb: 'cancel', reason, isOverAllowed: true })
 }
 

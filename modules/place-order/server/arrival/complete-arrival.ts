@@ -6,6 +6,7 @@ import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import type { SlipCompletion, SlipToComplete } from '#platform/server/slip/kept-slip.ts'
 import type { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
+import { directPlace } from './direct-shipment.ts'
 import { orderKey, readOrderLines } from './order-lines.ts'
 
 /** What follows from the order and the item: what came and from whom, whether it is inspected, and where it lies. */
@@ -18,6 +19,8 @@ export async function completeArrival(
   const codes = lines.map(({ item_cd }, at) => item_cd || (ordered[at]?.item_cd ?? ''))
   const items = await readItems(context, codes)
   const of = ordered.find((order) => order !== undefined)
+  const isDirect = header.arrival_div === '1'
+  const direct = isDirect ? await directPlace(context) : ''
   const { supplier_cd, branch_no } = header.supplier_cd === '' && of ? of : header
   return {
     header: { supplier_cd, branch_no },
@@ -25,8 +28,8 @@ export async function completeArrival(
       const item = items.get(codes[at] ?? '')
       return {
         item_cd: codes[at] ?? '',
-        inspected: outcome === '0' && item?.inspection_flg === true && item.stock_flg,
-        location_cd: location_cd || ordered[at]?.location_cd || (item?.location_cd ?? ''),
+        inspected: outcome === '0' && !isDirect && item?.inspection_flg === true && item.stock_flg,
+        location_cd: isDirect ? direct : location_cd || ordered[at]?.location_cd || (item?.location_cd ?? ''),
       }
     }),
   }

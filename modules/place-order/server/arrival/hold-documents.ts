@@ -9,6 +9,8 @@ import { placeOrderKept } from '../order/place-order-kept.ts'
 import { purchasesOf, type Source } from '../purchase/add-purchases.ts'
 import { acceptanceKept, type StoredAcceptance } from './acceptance-kept.ts'
 import { arrivalKept, type StoredArrival } from './arrival-kept.ts'
+import { directShipment } from './direct-shipment.ts'
+import { readOrderLines } from './order-lines.ts'
 import { readArrival } from './read-arrival.ts'
 
 /** Everything that an arrival touches, from left to right: who waits for it, its orders, itself, what is owed for it. */
@@ -17,6 +19,7 @@ export async function holdArrival(context: Context, arrival_no: string): Promise
   await unitOf(context).lock(
     ...(await aroundArrival(context, seen)),
     await purchasesOf(context, { source: '1', source_no: arrival_no }),
+    ...(await aroundDirect(context, seen)),
   )
   const held = await readKept(arrivalKept, context, { arrival_no })
   refuseOthers(ordersOf(seen), ordersOf(held))
@@ -40,6 +43,20 @@ export async function holdAcceptance(
   const slip = await readKept(acceptanceKept, context, key)
   refuseOthers([arrival_no], [slip.header.arrival_no])
   return { slip, arrival: await readArrival(context, arrival_no) }
+}
+
+/** Orders of customers that a report of a direct delivery is about, and what it has sold. */
+async function aroundDirect(
+  context: Context,
+  { header, lines }: StoredArrival,
+): Promise<readonly WantedRows[]> {
+  const { arrival_no, arrival_div } = header
+  if (arrival_div !== '1') return []
+  const orders = [...(await readOrderLines(context, lines)).values()].flatMap(
+    ({ demand_no }) => demand_no || [],
+  )
+  const held = context.registered(directShipment).map((one) => one.heldWith(context, arrival_no, orders))
+  return (await Promise.all(held)).flat()
 }
 
 async function aroundArrival(

@@ -20,17 +20,26 @@ export function judgeArrival(
   for (const [at, line] of lines.entries()) {
     if (line.outcome !== '0') continue
     const order = orders.get(orderKey(line))
-    const found = order ? wrongWithOrder(line, order, header, taken) : wrongWithoutOrder(line)
+    const found = order ? wrongWithOrder(line, order, header, taken) : wrongWithoutOrder(line, header)
     for (const [field, error] of found) wrong.at(`lines.${at}.${field}`, error)
     if (line.item_cd === '' && order?.item_cd !== '')
       wrong.at(`lines.${at}.item_cd`, validation.V_REQUIRED.with())
     else if (line.location_cd === '' && placed.has(line.item_cd))
-      wrong.at(`lines.${at}.location_cd`, arrivalErrors.BIZ_ARRIVAL_PLACE.with())
+      wrong.at(
+        `lines.${at}.location_cd`,
+        header.arrival_div === '1'
+          ? arrivalErrors.BIZ_ARRIVAL_DIRECT_PLACE.with()
+          : arrivalErrors.BIZ_ARRIVAL_PLACE.with(),
+      )
   }
   wrong.refuse()
 }
 
-function wrongWithoutOrder({ po_no, po_line_no, owner_cd, remarks }: ArrivalLine): Found {
+function wrongWithoutOrder(
+  { po_no, po_line_no, owner_cd, remarks }: ArrivalLine,
+  { arrival_div }: Pick<StoredArrival['header'], 'arrival_div'>,
+): Found {
+  if (arrival_div === '1') return [['po_no', arrivalErrors.BIZ_ARRIVAL_NOT_DIRECT.with()]]
   if (po_no !== '')
     return [['po_no', arrivalErrors.BIZ_ARRIVAL_ORDER.with({ code: po_no, line: po_line_no })]]
   return owner_cd === '' && remarks === '' ? [['owner_cd', arrivalErrors.BIZ_ARRIVAL_NO_ORDER.with()]] : []
@@ -40,7 +49,7 @@ function wrongWithoutOrder({ po_no, po_line_no, owner_cd, remarks }: ArrivalLine
 function wrongWithOrder(
   line: ArrivalLine,
   order: OrderedLine,
-  { supplier_cd, branch_no }: StoredArrival['header'],
+  { supplier_cd, branch_no, arrival_div }: StoredArrival['header'],
   taken: Map<string, Decimal>,
 ): Found {
   const { po_no: code, po_line_no, item_cd, qty } = line
@@ -48,7 +57,9 @@ function wrongWithOrder(
     return [['po_no', arrivalErrors.BIZ_ARRIVAL_SUPPLIER.with({ code, supplier: order.supplier_cd })]]
   if (order.work_order_no !== '')
     return [['po_no', arrivalErrors.BIZ_ARRIVAL_OUTSIDE.with({ code, line: po_line_no })]]
-  if (order.treatment_div === '1')
+  if (arrival_div === '1' && order.treatment_div !== '1')
+    return [['po_no', arrivalErrors.BIZ_ARRIVAL_NOT_DIRECT.with()]]
+  if (arrival_div !== '1' && order.treatment_div === '1')
     return [['po_no', arrivalErrors.BIZ_ARRIVAL_DIRECT.with({ code, line: po_line_no })]]
   if (order.item_cd !== item_cd)
     return [['item_cd', arrivalErrors.BIZ_ARRIVAL_ITEM.with({ code, line: po_line_no, item: order.item_cd })]]

@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { priceBase } from '#modules/master/contract/price-base.ts'
 import { taxCode } from '#modules/master/contract/tax.ts'
 import { supplierRead } from '#modules/master/server/views.ts'
-import { decimal, divided, plus, times, type Decimal } from '#platform/contract/decimal.ts'
+import {
+  compare,
+  decimal,
+  divided,
+  minus,
+  plus,
+  times,
+  zero,
+  type Decimal,
+} from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
@@ -14,13 +23,15 @@ export type OrderedLine = RowOf<typeof columns>
 const columns = {
   ...{ po_no: z.string(), line_no: z.int(), supplier_cd: z.string(), branch_no: z.string() },
   ...{ item_cd: z.string(), item_nm: z.string(), location_cd: z.string() },
-  ...{ qty: z.string(), rest: z.string(), over_tolerance: z.string() },
+  ...{ qty: z.string(), rest: z.string(), over_tolerance: z.string(), under_tolerance: z.string() },
   ...{ unit_price: z.string(), price_base_qty: priceBase.schema, tax_cd: taxCode.schema },
   temp_price_flg: z.boolean(),
   /** Of an outside process: it comes back by a slip of its own. */
   work_order_no: z.string(),
   /** 1: the supplier ships it to the customer. */
   treatment_div: z.string(),
+  /** The line of a customer's order for which it was ordered. */
+  ...{ demand_no: z.string(), demand_line: z.int() },
 }
 
 /** The line of an order that a line of an arrival names. */
@@ -44,7 +55,9 @@ export async function readOrderLines(
         ${placeOnReceipt(session)} AS location_cd, trim_scale(l.qty)::text AS qty,
         trim_scale(l.qty + l.redelivery_qty - l.received_qty - l.closed_qty)::text AS rest,
         trim_scale(coalesce(${supplierRead.of('h', 'over_tolerance')}, 0))::text AS over_tolerance,
-        trim_scale(coalesce(l.unit_price, 0))::text AS unit_price, l.price_base_qty, l.tax_cd, l.temp_price_flg, l.work_order_no, l.treatment_div
+        trim_scale(coalesce(${supplierRead.of('h', 'under_tolerance')}, 0))::text AS under_tolerance,
+        trim_scale(coalesce(l.unit_price, 0))::text AS unit_price, l.price_base_qty, l.tax_cd, l.temp_price_flg, l.work_order_no, l.treatment_div,
+        l.demand_no, l.demand_line::int AS demand_line
       FROM (SELECT DISTINCT po_no, po_line_no FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
           AS w(po_no text, po_line_no numeric)) AS w
       JOIN ${placeOrderLine} AS l ON l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}
@@ -56,6 +69,18 @@ export async function readOrderLines(
   )
 }
 
+const ofOrdered = (qty: string, percent: string): Decimal =>
+  divided(times(decimal(qty), decimal(percent)), decimal('100'), 3, 'down')
+
 /** What may still come of a line: its backlog, and what the supplier may deliver beyond the order. */
 export const mostToCome = ({ qty, rest, over_tolerance }: OrderedLine): Decimal =>
-  plus(decimal(rest), divided(times(decimal(qty), decimal(over_tolerance)), decimal('100'), 3, 'down'))
+  plus(decimal(rest), ofOrdered(qty, over_tolerance))
+
+/** What is missing of a line when so many have come, where the supplier may deliver that much too little; else nothing. */
+export function missingIsEnough(
+  { qty, rest, under_tolerance }: Pick<OrderedLine, 'qty' | 'rest' | 'under_tolerance'>,
+  came: Decimal,
+): Decimal {
+  const missing = minus(decimal(rest), came)
+  return missing.units > 0n && compare(missing, ofOrdered(qty, under_tolerance)) <= 0 ? missing : zero
+}

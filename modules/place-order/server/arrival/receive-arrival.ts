@@ -6,6 +6,7 @@ import { postStock, type Movement } from '#modules/stock/server/index.ts'
 import { decimal, minus, written, type Decimal } from '#platform/contract/decimal.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
+import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
@@ -22,11 +23,13 @@ import { recordOnLines, type RecordedOnLine } from '../order/record-on-lines.ts'
 import { boughtBack } from '../supply/charges.ts'
 import { consumeSupplied, type Supplied } from '../supply/consume-supplied.ts'
 import { arrivalKept, type ArrivalLine, type StoredArrival } from './arrival-kept.ts'
+import { directShipment, type DirectLine } from './direct-shipment.ts'
 import { holdArrival } from './hold-documents.ts'
 import { judgeArrival } from './judge-arrival.ts'
+import { closedAsEnough, enough } from './closed-as-enough.ts'
 import { orderKey, readOrderLines, type OrderedLine } from './order-lines.ts'
 import { addDue, countsOnReceipt } from './purchase-due.ts'
-import { acceptUninspected, recordTerms } from './record-received.ts'
+import { acceptUninspected, recordClosed, recordTerms } from './record-received.ts'
 import { arrival } from './tables.ts'
 
 /** 入荷確定: everything that a delivery brought comes into stock, in one posting; a note of one delivery counts once. */
@@ -49,6 +52,7 @@ export async function receiveArrival(
     const goods = taken.filter(({ item_cd }) => kept.has(item_cd))
     const { consumed, charges } = await consumeSupplied(context, slip, goods)
     post(context, slip, { orders, goods, consumed, charges })
+    if (slip.header.arrival_div === '1') await ship(context, slip, { orders, taken, kept, charges })
     const isOwed = await countsOnReceipt(context)
     const purchased = await addDue(
       context,
@@ -65,8 +69,13 @@ export async function receiveArrival(
         .map((line) => ({ line, stock_div: '010', qty: line.qty })),
     )
     const received = taken.filter((line) => orders.has(orderKey(line))).map(receivedOn)
-    await recordOnLines(context, [...received, ...purchased], { verb: 'receive', isOverAllowed: true })
+    const closed = slip.header.arrival_div === '1' ? [] : closedAsEnough(taken, orders)
+    await recordOnLines(context, [...received, ...purchased, ...closed.map(({ on }) => on)], {
+      ...{ verb: 'receive', isOverAllowed: true },
+      ...(closed.length > 0 ? { reason: say(enough, context.language) } : {}),
+    })
     unitOf(context).write(async () => {
+      await recordClosed(context, arrival_no, closed)
       await recordTerms(context, arrival_no)
       await acceptUninspected(context, arrival_no)
     })
@@ -151,13 +160,44 @@ const movementOf = (line: ArrivalLine, order: OrderedLine | undefined, charged: 
   ...(order
     ? {
         ...{ stock_div: '010', amount: paidFor(line, order, charged) },
-        supply: supplyOf(line.po_no, Number(line.po_line_no)),
+        // What the supplier ships to the customer waits for nobody here.
+        ...(order.treatment_div === '1' ? {} : { supply: supplyOf(line.po_no, Number(line.po_line_no)) }),
       }
     : { stock_div: '016' }),
   ...(line.expiry_dt === '' ? {} : { expiry_dt: line.expiry_dt }),
   ...(line.supplier_lot === '' ? {} : { supplier_lot: line.supplier_lot }),
   to: { ...goodsOf(line), quality: line.inspected ? '1' : '0' },
 })
+
+interface ShippedDirectly {
+  readonly orders: ReadonlyMap<string, OrderedLine>
+  readonly taken: readonly ArrivalLine[]
+  readonly kept: ReadonlySet<string>
+  readonly charges: Received['charges']
+}
+
+/** 直送: whoever sells it posts what leaves beside what came, at what it came for. */
+async function ship(
+  context: Context,
+  { header: { arrival_no, receipt_dt }, lines }: StoredArrival,
+  { orders, taken, kept, charges }: ShippedDirectly,
+): Promise<void> {
+  const shipped = taken.flatMap((line): DirectLine[] => {
+    const order = orders.get(orderKey(line))
+    if (!order) return []
+    const { item_cd, qty, lot_no, location_cd } = line
+    const charged = boughtBack(charges, { line, stock_div: '010', qty })
+    return [
+      {
+        ...{ item_cd, qty, lot_no, location_cd, at: lines.indexOf(line), line_no: line.line_no ?? 0 },
+        ...{ order_no: order.demand_no, order_line_no: order.demand_line, is_stocked: kept.has(item_cd) },
+        amount: paidFor(line, order, charged),
+      },
+    ]
+  })
+  for (const one of context.registered(directShipment))
+    await one.ship(context, { arrival_no, ship_dt: receipt_dt, lines: shipped })
+}
 
 /** Material that we have bought back with the goods comes into their value by what it is worth to us, not by its price. */
 function paidFor(line: ArrivalLine, order: OrderedLine, charged: Decimal): string {

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { isSlip } from '#platform/server/slip/read-kept.ts'
 import { placeOrderLine } from '../tables.ts'
 import { arrivalKept } from './arrival-kept.ts'
+import type { ClosedAsEnough } from './closed-as-enough.ts'
 import { arrival, arrivalLine } from './tables.ts'
 
 /** What the goods came for, which their return will cost, and the how manieth delivery of the order line this is (分納). */
@@ -22,4 +23,17 @@ export async function recordTerms(context: Context, arrival_no: string): Promise
 export async function acceptUninspected(context: Context, arrival_no: string): Promise<void> {
   await context.tx.execute(sql`UPDATE ${arrivalLine} AS l SET inspected_qty = l.qty, good_qty = l.qty
     WHERE ${isSlip(arrivalKept, context, { arrival_no }, 'l')} AND l.outcome = '0' AND NOT l.inspected`)
+}
+
+/** What was closed with it is open again when it is taken back. */
+export async function recordClosed(
+  context: Context,
+  arrival_no: string,
+  closed: readonly ClosedAsEnough[],
+): Promise<void> {
+  if (closed.length === 0) return
+  const figures = closed.map(({ line_no, qty }) => ({ line_no, qty }))
+  await context.tx.execute(sql`UPDATE ${arrivalLine} AS l SET closed_qty = w.qty
+    FROM jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) AS w(line_no int, qty numeric)
+    WHERE ${isSlip(arrivalKept, context, { arrival_no }, 'l')} AND l.line_no = w.line_no`)
 }

@@ -7,10 +7,12 @@ import {
   printReturnSlip as returnCall,
   receiveArrival as receiveCall,
 } from '../../contract/arrival/arrival-calls.ts'
+import { directToReport as directCall } from '../../contract/arrival/direct-calls.ts'
 import { expectedAtGate as expectedCall, scanAtGate as scanCall } from '../../contract/arrival/gate-calls.ts'
 import { accept } from './accept.ts'
 import { cancelAcceptance } from './cancel-acceptance.ts'
 import { cancelArrival } from './cancel-arrival.ts'
+import { directToReport } from './direct-to-report.ts'
 import { expectedAtGate, scanAtGate } from './expected-at-gate.ts'
 import { printArrivalLabels, printReturnSlip } from './print-arrivals.ts'
 import { receiveArrival } from './receive-arrival.ts'
@@ -22,6 +24,7 @@ export const arrivalRoutes: readonly Route[] = [
   route(cancelAcceptanceCall, cancelAcceptance),
   route(expectedCall, expectedAtGate),
   route(scanCall, scanAtGate),
+  route(directCall, directToReport),
   ownTransactions(labelsCall, printArrivalLabels),
   ownTransactions(returnCall, printReturnSlip),
 ]

@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListRowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { SlipListScreen } from '#platform/web/kit/slip/slip-list-screen.tsx'
 import { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
+import { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
 import { acceptanceList, arrivalList } from '../../contract/arrival/arrival-list.ts'
 import { arrivalTexts } from './arrival.text.ts'
 import { arrivalGateScreen } from '../../contract/arrival/gate-calls.ts'
 import { acceptedHere } from '../../contract/arrival/arrival-figures.ts'
+import { DirectDrawer } from './direct-drawer.tsx'
 import { inspectionOf, returnOf } from './inspection-of.ts'
 
 type Line = ListRowOf<(typeof arrivalList)['columns']>
@@ -14,6 +17,7 @@ type Line = ListRowOf<(typeof arrivalList)['columns']>
 /** 入荷納品管理: deliveries are received at the gate; from a line that awaits inspection one goes on to its acceptance. */
 export function ArrivalListScreen() {
   const go = useNavigate()
+  const [reporting, setReporting] = useState(false)
   const ofRow = (line: Line | undefined): readonly Command[] => [
     {
       ...{ id: 'inspect', label: arrivalTexts.inspect, key: 'F7' },
@@ -30,13 +34,20 @@ export function ArrivalListScreen() {
     ...{ id: 'gate', label: arrivalGateScreen.title, key: 'F6', icon: 'scan' },
     run: () => void go(arrivalGateScreen.path),
   }
+  const direct: Command = {
+    ...{ id: 'direct', label: arrivalTexts.direct, need: arrivalSlip.write },
+    run: () => setReporting(true),
+  }
   return (
-    <SlipListScreen
-      list={arrivalList}
-      commands={[gate]}
-      rowCommands={ofRow}
-      rowClass={(line) => (isOver(line) ? 'closed' : undefined)}
-    />
+    <>
+      <SlipListScreen
+        list={arrivalList}
+        commands={[gate, direct]}
+        rowCommands={ofRow}
+        rowClass={(line) => (isOver(line) ? 'closed' : undefined)}
+      />
+      {reporting ? <DirectDrawer onClose={() => setReporting(false)} /> : null}
+    </>
   )
 }
 

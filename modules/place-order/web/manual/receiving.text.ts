@@ -2,6 +2,7 @@ import type { Manual } from '#platform/web/module/manual.ts'
 import { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
 import { accept, cancelArrival, receiveArrival } from '../../contract/arrival/arrival-calls.ts'
 import { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
+import { directToReport } from '../../contract/arrival/direct-calls.ts'
 import { scanAtGate } from '../../contract/arrival/gate-calls.ts'
 import { receiveOutside, sendOutside, takeBackOutside } from '../../contract/outside/outside-calls.ts'
 import { correctPurchase, postPurchase, settlePrices } from '../../contract/purchase/purchase-calls.ts'
@@ -57,6 +58,11 @@ export const receivingManual: Manual = {
         en: 'Where the supplier has too little of our material, enter the supply first.',
         zh: '供应商处的无偿供料不足时不能到货，请先登记供料。',
       },
+      {
+        ja: '残りが仕入先マスタの不足許容（%）以内になると、残りを自動で打ち切り、発注の行は入荷済になります。入荷を取り消すと元に戻ります。',
+        en: 'When no more is missing than the supplier may deliver too little (%), the rest is closed and the line has arrived. Cancelling the arrival opens it again.',
+        zh: '剩余数量在供应商主数据的短交允许（%）以内时，自动结案剩余部分，订单行变为已到货。取消到货时恢复。',
+      },
     ],
     calls: [arrivalSlip.endpoints.doEdit, receiveArrival, cancelArrival],
   },
@@ -77,7 +83,20 @@ export const receivingManual: Manual = {
         en: 'To send accepted goods back, choose the line and press "Return from stock".',
         zh: '退回已验收的货品时，选择行并按“从库存退货”。',
       },
+      {
+        ja: '仕入先が得意先に直送したときは「直送報告」で発注を選び、出荷日と数量を登録して入荷確定します。',
+        en: 'When a supplier has shipped to a customer, choose the order by "Direct shipment", enter day and quantity, and receive it.',
+        zh: '供应商直送客户时，用“直送报告”选择采购订单，登记出货日期和数量后到货确定。',
+      },
     ],
+    rules: [
+      {
+        ja: '直送の報告は、仕入と売上を同時に計上します。得意先が検収基準のとき、または単価が0円の仮単価のときは、売上は未計上で残ります。入荷を取り消すと両方が戻ります。',
+        en: 'A report of a direct shipment posts purchase and sale together; where the customer accepts later, or the price is a provisional 0, the sale waits. Cancelling the arrival takes both back.',
+        zh: '直送报告同时将采购和销售入账。客户为验收基准或单价为0的暂定单价时，销售保持未入账。取消到货时两者都恢复。',
+      },
+    ],
+    calls: [directToReport],
   },
   acceptance: {
     purpose: {

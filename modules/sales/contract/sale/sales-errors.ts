@@ -32,6 +32,11 @@ export const salesErrors = errors({
     en: 'This sale follows from delivery {no}. Take the delivery back instead.',
     zh: '此销售由出货{no}生成，请通过取消出货来取消。',
   },
+  BIZ_SALES_OF_DIRECT: {
+    ja: '直送の出荷報告から作成した売上は、入荷 {no} を取り消して取り消してください。',
+    en: 'This sale follows from a direct shipment. Cancel arrival {no} instead.',
+    zh: '此销售由直送出货报告生成，请通过取消到货{no}来取消。',
+  },
   BIZ_SALES_RETURNED: {
     ja: '{line}行目に返品があるため、この操作はできません。',
     en: 'Goods of line {line} have been returned: this cannot be done any more.',

@@ -10,6 +10,9 @@ export const salesMachine = statusMachine({
     { from: '0', verb: 'post', to: '1' },
     { from: '1', verb: 'unpost', to: '0', needsReason: true },
     { from: '0', verb: 'cancel', to: '9', needsReason: true },
+    // What the supplier has shipped is taken back with his report, sold or not.
+    { from: '0', verb: 'takeBack', to: '9', needsReason: true },
+    { from: '1', verb: 'takeBack', to: '9', needsReason: true },
   ],
   refused: (state) => salesErrors.BIZ_SALES_STATE.with({ state: salesSlipStatus.texts[state] }),
 })

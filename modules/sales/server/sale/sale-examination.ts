@@ -34,6 +34,12 @@ export const saleExamination: Examination = {
           UNION ALL SELECT h.company_cd || ' ' || h.sales_no FROM ${sales} AS h WHERE h.margin_amount <> h.net_amount - h.cost_amount
             OR h.cost_amount <> (SELECT coalesce(sum(l.line_cost), 0) FROM ${salesLine} AS l WHERE l.company_cd = h.company_cd
               AND l.factory_cd = h.factory_cd AND l.sales_no = h.sales_no)
+          UNION ALL SELECT 'direct ' || o.company_cd || ' ' || o.order_no || '-' || o.line_no FROM ${orderLineRead.rows} AS o
+            LEFT JOIN (SELECT l.company_cd, l.factory_cd, l.order_no, l.order_line_no::int AS line_no, sum(l.qty) AS qty
+              FROM ${salesLine} AS l JOIN ${sales} AS h USING (company_cd, factory_cd, sales_no)
+              WHERE h.source = '2' AND h.colour = '0' AND h.sales_slip_status <> '9' AND l.source_line_no > 0 GROUP BY 1, 2, 3, 4) AS d
+            USING (company_cd, factory_cd, order_no, line_no)
+            WHERE o.treatment_div = '1' AND o.shipped_qty <> coalesce(d.qty, 0)
           ORDER BY 1 LIMIT 10`,
       ),
     )

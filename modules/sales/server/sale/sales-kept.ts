@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { purchaseKept } from '#modules/place-order/server/index.ts'
 import { orderKept } from '#modules/receive-order/server/index.ts'
 import { directory, documentNumbers } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -21,7 +22,7 @@ export const salesKept = keptSlip<typeof salesSlip>({
   slip: salesSlip,
   tables: { header: sales, lines: salesLine },
   directory,
-  after: [orderKept.document, deliveryDocument],
+  after: [orderKept.document, deliveryDocument, purchaseKept.document],
   numbers: documentNumbers({ data: '050', printed: salesNumber }),
   heldWith: async (context, keys) => [
     {
@@ -82,13 +83,17 @@ export function refusalToUnpost(record: StoredSales) {
   return refusalOfReturned(record) ?? refusalOfSettled(record)
 }
 
+/** What it follows from, by which alone it is taken back. */
+function refusalOfSource({ header: { source, source_no } }: StoredSales) {
+  if (source === '1') return salesErrors.BIZ_SALES_OF_DELIVERY.with({ no: source_no })
+  return source === '2' ? salesErrors.BIZ_SALES_OF_DIRECT.with({ no: source_no }) : undefined
+}
+
 /** 取消: what follows from a delivery goes with it. */
 export function refusalToCancel(record: StoredSales) {
-  const { sales_slip_status, source, source_no, colour } = record.header
+  const { sales_slip_status, colour } = record.header
   if (sales_slip_status !== '0') return stateOf(record)
-  return source === '1' && colour === '0'
-    ? salesErrors.BIZ_SALES_OF_DELIVERY.with({ no: source_no })
-    : undefined
+  return colour === '0' ? refusalOfSource(record) : undefined
 }
 
 /** 訂正: a posted slip that nobody has corrected, and nothing of which has come back since. */
@@ -101,10 +106,4 @@ export function refusalToCorrect(record: StoredSales) {
 }
 
 /** 赤伝: what has followed from a delivery is taken back with it. */
-export function refusalToReverse(record: StoredSales) {
-  const { source, source_no } = record.header
-  return (
-    refusalToCorrect(record) ??
-    (source === '1' ? salesErrors.BIZ_SALES_OF_DELIVERY.with({ no: source_no }) : undefined)
-  )
-}
+export const refusalToReverse = (record: StoredSales) => refusalToCorrect(record) ?? refusalOfSource(record)

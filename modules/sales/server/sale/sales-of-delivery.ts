@@ -17,32 +17,54 @@ import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
 import type { Delivery, DeliveryLine } from '../shipping/read-delivery.ts'
 import { sales } from '../tables.ts'
 import { rateOn, ruleOf, termsOf, type SalesHeader, type SalesLine } from './complete-sales.ts'
-import { holdSales } from './post-sales.ts'
+import { holdSales, refusalOfLines } from './post-sales.ts'
 import { salesKept } from './sales-kept.ts'
 import { writeDeliveredCosts } from './write-costs.ts'
 
 export interface Delivered {
-  readonly line: DeliveryLine
+  readonly line: Pick<DeliveryLine, 'line_no' | 'order_no' | 'order_line_no' | 'item_cd' | 'stock_div'>
   readonly shipped: string
+  /** What the goods cost us, where it is known before they are posted. */
+  readonly cost?: string
 }
 
-/**
- * 売上伝票 of what leaves, in the unit of work of its confirmation: not posted yet, at the price of the order, at most six lines
- * each, and kept together by the number of the delivery.
- */
+/** Who gets what has left, and the document with which it left: a delivery of ours, or the report of a supplier. */
+interface SoldTo {
+  readonly source: '1' | '2'
+  readonly source_no: string
+  readonly customer_cd: string
+  readonly branch_no: string
+  readonly destination_cd: string
+  readonly sales_basis: string
+}
+
+/** 売上伝票 of what leaves, in the unit of work of its confirmation, not posted yet. */
 export async function addSalesOfDelivery(
   context: Context,
   { header }: Delivery,
-  { ship_dt, lines: left }: { readonly ship_dt: string; readonly lines: readonly Delivered[] },
+  left: { readonly ship_dt: string; readonly lines: readonly Delivered[] },
 ): Promise<void> {
+  const { delivery_no: source_no, ...to } = header
+  await addSales(context, { ...to, source: '1', source_no }, left)
+  unitOf(context).write(() => writeDeliveredCosts(context, source_no))
+}
+
+/**
+ * At the price of the order, at most six lines each, and kept together by the number of the document. A supplier's report sells
+ * at once where the customer's sale counts on shipment and every price stands; answers whether it did.
+ */
+export async function addSales(
+  context: Context,
+  { source, source_no, customer_cd, branch_no, destination_cd, sales_basis }: SoldTo,
+  { ship_dt, lines: left }: { readonly ship_dt: string; readonly lines: readonly Delivered[] },
+): Promise<boolean> {
   const delivered = left.filter(({ shipped }) => shipped !== '0')
   const [first] = delivered
-  if (!first) return
-  const { customer_cd, branch_no, destination_cd, delivery_no } = header
+  if (!first) return false
   const priced = await readOrdered(context, delivered)
   const terms = await termsOf(context, { customer_cd, branch_no }, priced)
   const rule = ruleOf(terms)
-  const lines = delivered.map(({ line, shipped }, at): SalesLine => {
+  const lines = delivered.map(({ line, shipped, cost = '0' }, at): SalesLine => {
     const { tax_cd, ...ordered } = priced[at] ?? never(line)
     const tax_rate = rateOn(terms, tax_cd, ship_dt)
     if (tax_rate === undefined)
@@ -57,12 +79,13 @@ export async function addSalesOfDelivery(
       } as const),
     }
     const amount = salesAmount(own)
-    const line_margin = lineMargin({ amount, tax_rate, line_cost: '0' }, rule)
-    return { ...own, line_no: (at % linesOfSlip) + 1, amount, line_margin }
+    const line_margin = lineMargin({ amount, tax_rate, line_cost: cost }, rule)
+    return { ...own, line_no: (at % linesOfSlip) + 1, amount, line_cost: cost, line_margin }
   })
   const { employee_cd, department_cd } = (await readSeller(context, first.line.order_no)) ?? {
     ...{ employee_cd: terms.customer?.employee_cd ?? '', department_cd: terms.customer?.department_cd ?? '' },
   }
+  const isPosted = source === '2' && sales_basis !== '2' && !refusalOfLines({ lines })
   const slips = []
   for (let at = 0; at < lines.length; at += linesOfSlip) {
     const own = lines.slice(at, at + linesOfSlip)
@@ -76,21 +99,20 @@ export async function addSalesOfDelivery(
         employee_cd,
         department_cd,
       },
-      ...{ sales_basis: salesKept.slip.header.sales_basis.schema.parse(header.sales_basis) },
+      ...{ sales_basis: salesKept.slip.header.sales_basis.schema.parse(sales_basis) },
       // Whoever accepts later is expected to have done so by then.
-      account_dt:
-        header.sales_basis === '2' ? daysAfter(ship_dt, terms.customer?.inspection_lt ?? 0) : ship_dt,
+      account_dt: sales_basis === '2' ? daysAfter(ship_dt, terms.customer?.inspection_lt ?? 0) : ship_dt,
       ...{ sales_no: '', slip_dt: ship_dt, colour: '0', origin_sales_no: '' },
-      ...{ corrected_by: '', source: '1', source_no: delivery_no, statement_no: '', sales_slip_status: '0' },
+      ...{ corrected_by: '', source, source_no, statement_no: '', sales_slip_status: isPosted ? '1' : '0' },
       ...{ reason: '', remarks: '' },
     }
     slips.push({ header: whole, lines: own })
   }
   await addSlips(salesKept, context, slips)
-  unitOf(context).write(() => writeDeliveredCosts(context, delivery_no))
+  return isPosted
 }
 
-const never = (line: DeliveryLine): never => {
+const never = (line: Delivered['line']): never => {
   throw new Error(`Line ${line.order_no}-${line.order_line_no} of the order is gone`)
 }
 
