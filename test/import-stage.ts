@@ -4,8 +4,8 @@ import {
   commitImport,
   importDetail,
   uploadOrders,
-  type ImportRecord,
 } from '#modules/receive-order/contract/import/import-calls.ts'
+import type { ImportRecord } from '#modules/receive-order/contract/import/import-file.ts'
 import { orderSlip } from '#modules/receive-order/contract/order-slip.ts'
 import { importHandler } from '#modules/receive-order/server/import/import-job.ts'
 import { rows } from '#platform/server/database/database.ts'

@@ -4539,7 +4539,7 @@ CREATE INDEX "operation_of_location_cd" ON "operation" USING btree ("company_cd"
 --> statement-breakpoint
 CREATE INDEX "operation_of_supplier_cd" ON "operation" USING btree ("company_cd","supplier_cd","supplier_branch_no");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "order_import_once" ON "order_import" USING btree ("company_cd","factory_cd","file_hash") WHERE "order_import"."import_status" <> '3';
+CREATE UNIQUE INDEX "order_import_once" ON "order_import" USING btree ("company_cd","factory_cd","target","file_hash") WHERE "order_import"."import_status" <> '3';
 --> statement-breakpoint
 CREATE INDEX "order_import_by_status" ON "order_import" USING btree ("company_cd","factory_cd","import_status","import_no");
 --> statement-breakpoint

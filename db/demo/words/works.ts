@@ -116,6 +116,7 @@ export const works: readonly Text[] = [
     en: 'Bank transfer at the end of the month after acceptance',
     zh: '验收次月月底，银行转账',
   },
+  { ja: '週次内示データ', en: 'Weekly forecast', zh: '每周预示数据' },
   { ja: 'Web-EDI 注文データ', en: 'Web EDI orders', zh: 'Web-EDI 订单数据' },
   { ja: '納品時に検査成績書を添付', en: 'Enclose the inspection report', zh: '交货时附检验报告' },
   { ja: '稼働開始時の在庫', en: 'Stock at the start', zh: '启用时的库存' },

@@ -5,6 +5,7 @@ import { backlogList } from './backlog-list.ts'
 import { backlogSumsScreen } from './backlog-sums.ts'
 import { bulkAllocationScreen } from './bulk-allocation.ts'
 import { annualPlanScreen } from './forecast/annual-plan.ts'
+import { forecastImportScreen, forecastMatchingScreen } from './forecast/forecast-import.ts'
 import { forecastOrderScreen } from './forecast/forecast-order.ts'
 import { monthlyPlanScreen } from './forecast/monthly-plan.ts'
 import { importScreen } from './import/import-calls.ts'
@@ -44,6 +45,8 @@ export const receiveOrderScreens: readonly Section[] = [
       bulkAllocationScreen,
       requestList.screen,
       forecastOrderScreen,
+      forecastImportScreen,
+      forecastMatchingScreen,
       orderPage,
     ],
   }),

@@ -71,7 +71,7 @@ import { orderDocumentsKept } from './business-documents.ts'
 import { backlogSums } from './backlog/backlog-sums.ts'
 import { shippingPage } from './backlog/to-shipping.ts'
 import { fillForecasts } from './demo/forecasts.ts'
-import { fillImports } from './demo/imports.ts'
+import { fillForecastFiles, fillImports } from './demo/imports.ts'
 import { fillOrders } from './demo/orders.ts'
 import { cancelOrder, closeLines } from './end-lines.ts'
 import { aboutLine } from './entry/about-line.ts'
@@ -85,6 +85,7 @@ import { firmReceived } from './forecast/firm-received.ts'
 import { forecastCsv, previewForecasts, uploadForecasts } from './forecast/forecast-csv.ts'
 import { forecastUses } from './forecast/forecast-uses.ts'
 import { hearCustomers, hearOrders } from './forecast/hear-orders.ts'
+import { forecastImportHandler } from './forecast/of-forecasts.ts'
 import { openForecasts } from './forecast/open-forecasts.ts'
 import { planOfDays } from './forecast/plan-of-days.ts'
 import { planOfMonths } from './forecast/plan-of-months.ts'
@@ -144,7 +145,7 @@ export const receiveOrderModule: Module = {
     route(forecastCsvUpload, uploadForecasts),
     ...importRoutes,
   ],
-  jobs: [importHandler],
+  jobs: [importHandler, forecastImportHandler],
   doctor: [orderExamination],
   facts: [ordersChanged, forecastsChanged, requestsChanged],
   listeners: [hearOrders, hearCustomers],
@@ -154,6 +155,7 @@ export const receiveOrderModule: Module = {
     await fillOrders(context, today, wording)
     await fillForecasts(context, today)
     await fillImports(context, today, wording)
+    await fillForecastFiles(context, today, wording)
   },
   registers: [
     on(finders, findByCustomerNumber),

@@ -33,6 +33,10 @@ export const receiveOrderPages: ModulePages = {
       async () => (await import('./forecast/annual-plan-screen.tsx')).AnnualPlanScreen,
     ),
     importReceiveOrder: lazyScreen(async () => (await imports()).ImportScreen),
+    importForecastOrder: lazyScreen(async () => (await imports()).ForecastImportScreen),
+    forecastFieldMatching: lazyScreen(
+      async () => (await import('./forecast/forecast-matching-screen.tsx')).ForecastMatchingScreen,
+    ),
     tblToCsvFieldMatching: lazyScreen(
       async () => (await import('./import/matching-screen.tsx')).OrderMatchingScreen,
     ),

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { codes } from '../code-table.ts'
 
-/** Letters of a date as partners write it; what separates the parts may be anything that does. */
+/** Letters of a date as partners write it; what separates the parts may be anything that does. A month is its first day. */
 export const dateFormat = codes('import_date_format', {
   'yyyy/MM/dd': { ja: 'yyyy/MM/dd（年/月/日）', en: 'yyyy/MM/dd', zh: 'yyyy/MM/dd（年/月/日）' },
   yyyyMMdd: { ja: 'yyyyMMdd（年4桁）', en: 'yyyyMMdd', zh: 'yyyyMMdd（4位年）' },
   yyMMdd: { ja: 'yyMMdd（年2桁）', en: 'yyMMdd', zh: 'yyMMdd（2位年）' },
+  'yyyy/MM': { ja: 'yyyy/MM（年/月）', en: 'yyyy/MM', zh: 'yyyy/MM（年/月）' },
+  yyyyMM: { ja: 'yyyyMM（年月）', en: 'yyyyMM', zh: 'yyyyMM（年月）' },
   'MM/dd': { ja: 'MM/dd（年なし）', en: 'MM/dd (no year)', zh: 'MM/dd（无年份）' },
 })
 export type DateFormat = (typeof dateFormat.codes)[number]

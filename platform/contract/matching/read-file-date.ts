@@ -5,6 +5,8 @@ const shapes: Readonly<Record<DateFormat, RegExp>> = {
   'yyyy/MM/dd': /^(?<year>\d{4})\D(?<month>\d{1,2})\D(?<day>\d{1,2})\D?$/,
   yyyyMMdd: /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
   yyMMdd: /^(?<year>\d{2})\D?(?<month>\d{2})\D?(?<day>\d{2})$/,
+  'yyyy/MM': /^(?<year>\d{4})\D(?<month>\d{1,2})\D?$/,
+  yyyyMM: /^(?<year>\d{4})(?<month>\d{2})$/,
   'MM/dd': /^(?<month>\d{1,2})\D(?<day>\d{1,2})\D?$/,
 }
 
@@ -14,8 +16,8 @@ export function readFileDate(typed: string, format: DateFormat, today: string): 
     .normalize('NFKC')
     .trim()
     .replace(/\s*\([^)]{0,4}\)$/, '')
-  const { year, month = '', day = '' } = shapes[format].exec(plain)?.groups ?? {}
-  if (day === '') return undefined
+  const { year, month = '', day = '1' } = shapes[format].exec(plain)?.groups ?? {}
+  if (month === '') return undefined
   const rest = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const read = year === undefined ? nearest(rest, today) : `${year.length === 2 ? `20${year}` : year}-${rest}`
   return isDate(read) ? read : undefined

@@ -32,6 +32,11 @@ export const forecastErrors = errors({
     en: 'The forecast of a customer and month is either by day, by week or by month.',
     zh: '同一客户、同一月份的预测请统一使用日、周、月其中一种期间。',
   },
+  BIZ_FORECAST_OLDER: {
+    ja: '発行日{date}の内示は、取込済みの{month}の内示（発行日{before}）より古いため、取り込めません。',
+    en: 'A forecast issued on {date} is older than the one of {month} that has been imported (issued on {before}).',
+    zh: '发布日{date}的预示早于已导入的{month}预示（发布日{before}），无法导入。',
+  },
   BIZ_FORECAST_FIRM_BACK: {
     ja: '確定の受信日は{date}より前に戻せません。',
     en: 'Firm data are in up to {date} already; an earlier day cannot be entered.',

@@ -5,6 +5,11 @@ import { matchedCellErrors } from '#platform/contract/matching/cell-errors.ts'
 export const importCellErrors = {
   ...matchedCellErrors,
   ...errors({
+    BIZ_IMPORT_CALENDAR: {
+      ja: '工場「{code}」のカレンダーがマスタに登録されていないため、出荷日を求められません。',
+      en: 'Factory "{code}" has no calendar in the master, so the shipping date cannot be worked out.',
+      zh: '工厂“{code}”的日历未在主数据中登记，无法求出出货日期。',
+    },
     BIZ_IMPORT_NO_ORDER: {
       ja: '変更・取消の対象となる受注がありません。（{code}-{item}）',
       en: 'There is no order to change or cancel ({code}-{item}).',

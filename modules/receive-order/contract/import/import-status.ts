@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { screen } from '#platform/contract/screen.ts'
-import { importHead } from './import-calls.ts'
+import { importHead } from './import-file.ts'
 import { importErrors } from './import-errors.ts'
 
 const base = '/api/receiveorder/receiveOrderImportStatus'

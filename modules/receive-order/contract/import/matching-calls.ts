@@ -1,6 +1,6 @@
 import { matchingCalls } from '#platform/contract/matching/matching-calls.ts'
 import { screen } from '#platform/contract/screen.ts'
-import { assessedRow } from './import-calls.ts'
+import { assessedRow } from './import-file.ts'
 import { orderTarget } from './order-target.ts'
 
 const name = 'tblToCsvFieldMatching'

@@ -1,17 +1,8 @@
-import { codes } from '#platform/contract/code-table.ts'
 import { choice } from '#platform/contract/fields.ts'
 import { namesOf } from '#platform/contract/by-name.ts'
 import type { ImportTarget } from '#platform/contract/matching/import-target.ts'
 import { orderSlip } from '../order-slip.ts'
-
-/** What a row of a customer's file wants. */
-export const rowKind = codes('import_row_kind', {
-  0: { ja: '自動', en: 'Automatic', zh: '自动' },
-  1: { ja: '新規', en: 'New', zh: '新建' },
-  2: { ja: '変更', en: 'Changed', zh: '修改' },
-  3: { ja: '取消', en: 'Cancel', zh: '取消' },
-})
-export type RowKind = (typeof rowKind.codes)[number]
+import { rowKind } from './row-kind.ts'
 
 const { order_dt, customer_cd, branch_no, destination_cd, customer_po_no, due_dt, remarks } = orderSlip.header
 const { customer_item_cd, item_cd, qty, unit_price, desired_dt, location_cd } = orderSlip.lines

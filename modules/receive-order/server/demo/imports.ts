@@ -3,7 +3,9 @@ import { saveMatching } from '#platform/server/matching/matching-service.ts'
 import type { Demo } from '#platform/server/module/demo.ts'
 import { plainConverter, type FieldMatching } from '#platform/contract/matching/field-matching.ts'
 import { daysAfter } from '../../contract/order-days.ts'
-import { uploadOrders } from '../import/import-verbs.ts'
+import { periodStart } from '../../contract/forecast/forecast-periods.ts'
+import { ofForecasts } from '../forecast/of-forecasts.ts'
+import { uploadFile } from '../import/import-verbs.ts'
 import { ofOrders } from '../import/of-orders.ts'
 import { demoCalendar, openDay } from './open-day.ts'
 
@@ -41,5 +43,36 @@ export const fillImports: Demo = async (context, today, { text }) => {
     ...{ target: 'order', matching_cd, assign_mode: '0', matching, sample: file, update_cnt: 0 },
     matching_nm: text('Web-EDI 注文データ'),
   })
-  await uploadOrders(context, { ...file, matching_cd })
+  await uploadFile(context, ofOrders, { ...file, matching_cd })
+}
+
+const announcing = 'C002'
+const weeks = [4, 5, 6]
+
+/** How another customer announces its weeks, side by side, and a file of today that nobody has imported yet. */
+export const fillForecastFiles: Demo = async (context, today, { text }) => {
+  const starts = weeks.map((week) => periodStart('2', daysAfter(today, 7 * week)).replaceAll('-', '/'))
+  const goods = demoSales.filter((one) => one.customer_cd === announcing).slice(0, 5)
+  const lines = goods.map(({ item_cd }, at) => [item_cd, ...weeks.map((week) => String(20 + 5 * at + week))])
+  const content = Buffer.from(
+    [['PART', ...starts], ...lines].map((cells) => `${cells.join(',')}\r\n`).join(''),
+  )
+  const file = { file_nm: `forecast_${today.replaceAll('-', '')}.csv`, content: content.toString('base64') }
+  const fixed = (field: string, value: string) => ({
+    ...{ field, source: { kind: 'fixed' as const, value }, converter: plainConverter },
+  })
+  await saveMatching(context, ofForecasts, {
+    ...{ target: 'forecast', matching_cd: 'WEEKLY', assign_mode: '0', sample: file, update_cnt: 0 },
+    matching_nm: text('週次内示データ'),
+    matching: {
+      ...{ heading_rows: 1, width: 1 + weeks.length, key: [] },
+      per_day: { from: 2, to: 1 + weeks.length, date: 'yyyy/MM/dd' },
+      fields: [
+        fixed('customer_cd', announcing),
+        { field: 'item_cd', source: { kind: 'column', columns: [1] }, converter: plainConverter },
+        fixed('period_kind', '2'),
+      ],
+    },
+  })
+  await uploadFile(context, ofForecasts, { ...file, matching_cd: 'WEEKLY' })
 }

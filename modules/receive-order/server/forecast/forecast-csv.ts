@@ -1,4 +1,4 @@
-import { businessDateOf, directory } from '#modules/system/server/index.ts'
+import { directory } from '#modules/system/server/index.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
 import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
@@ -15,8 +15,6 @@ import {
   refuseWrong,
   rowsOfFile,
 } from '#platform/server/csv/judged-rows.ts'
-import { say } from '#platform/server/facts/say.ts'
-import { forecastsChanged } from '../../contract/forecast/forecast-facts.ts'
 import {
   forecastCsvColumns,
   type ForecastColumn,
@@ -24,12 +22,10 @@ import {
   type forecastCsvPreview as previewCall,
   type forecastCsvUpload as uploadCall,
 } from '../../contract/forecast/forecast-csv.ts'
-import { groupedBy } from '#platform/contract/grouped-by.ts'
-import { judgeRows, type ForecastOfFile } from './judge-rows.ts'
-import { readForecastMasters } from './judge-forecast.ts'
+import { announce } from './announce.ts'
+import { judgeRows } from './judge-rows.ts'
 import { readLines } from './month-figures.ts'
-import { holdCustomers, netCustomers, type OfCustomer } from './net-customers.ts'
-import { addVersion, readCounting, writeCells } from './write-version.ts'
+import { readCounting } from './write-version.ts'
 
 const target = 'forecast_order'
 
@@ -78,35 +74,4 @@ export async function uploadForecasts(
   const lines = judged.flatMap(({ line }) => (line ? [line] : []))
   await announce(context, lines, sent.file_nm)
   return { counts: countsOf(judged) }
-}
-
-/** New versions of whatever months of whatever customers these lines speak of. */
-export async function announce(
-  context: Context,
-  lines: readonly ForecastOfFile[],
-  file_nm: string,
-): Promise<void> {
-  const customers = [...groupedBy(lines, (one) => `${one.customer_cd} ${one.branch_no}`).values()]
-  const held = customers.map(([{ customer_cd, branch_no }]): OfCustomer => ({ customer_cd, branch_no }))
-  await holdCustomers(context, held)
-  const received_dt = await businessDateOf(context)
-  const items = new Set<string>()
-  for (const ofCustomer of customers) {
-    const masters = await readForecastMasters(context, ofCustomer[0], [
-      ...new Set(ofCustomer.map(({ item_cd }) => item_cd)),
-    ])
-    if (!masters) throw http[404].with()
-    for (const ofMonth of groupedBy(ofCustomer, (one) => one.month).values()) {
-      const [{ customer_cd, branch_no, month, period_kind }] = ofMonth
-      const before = await readCounting(context, { customer_cd, branch_no, month })
-      const version = await addVersion(context, {
-        ...{ customer_cd, branch_no, month, period_kind, received_dt, file_nm, source: '2' },
-      })
-      await writeCells(context, version, masters, ofMonth)
-      const gone = before ? await readLines(context, { ...version, version_no: before.version_no }, '') : []
-      for (const { item_cd } of [...gone, ...ofMonth]) items.add(item_cd)
-    }
-  }
-  await netCustomers(context, held)
-  say(context, forecastsChanged, { items: [...items], announced: [...items] })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { readTradeTerms, type SoldItem } from '#modules/master/server/index.ts'
-import { customerRead, destinationRead, itemRead } from '#modules/master/server/views.ts'
+import { customerItemRead, customerRead, destinationRead, itemRead } from '#modules/master/server/views.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { decimal, placesOf } from '#platform/contract/decimal.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
@@ -12,6 +12,7 @@ import { forecastErrors } from '../../contract/forecast/forecast-errors.ts'
 import type { PeriodKind } from '../../contract/forecast/forecast-codes.ts'
 import { monthOf, periodStart } from '../../contract/forecast/forecast-periods.ts'
 import type { OfCustomer } from './net-customers.ts'
+import { placeKey } from './period-figures.ts'
 
 export interface ForecastCell {
   readonly item_cd: string
@@ -25,17 +26,51 @@ interface Month extends OfCustomer {
   readonly period_kind: PeriodKind
 }
 
+/** A line of a file: what a customer announces, for a period. */
+export interface ForecastOfFile extends ForecastCell, Month {
+  /** When the customer issued it; without it, the day on which it is imported. */
+  readonly received_dt?: string
+}
+
+export interface LineToJudge {
+  readonly line: ForecastOfFile
+  readonly refuse: (field: keyof ForecastCell | 'customer_cd' | 'period_kind', refusal: BusinessError) => void
+}
+
+/** The lines of one customer beside its masters and each other. */
+export function judgeLines(lines: readonly LineToJudge[], masters: ForecastMasters | undefined): void {
+  const seen = new Set<string>()
+  const kinds = new Map<string, PeriodKind>()
+  for (const { line, refuse } of lines) {
+    if (!masters) {
+      refuse('customer_cd', forecastErrors.BIZ_FORECAST_CUSTOMER.with({ code: line.customer_cd }))
+      continue
+    }
+    const wrong = judgeCell(line, masters, line)
+    if (wrong) refuse(wrong[0], wrong[1])
+    const kind = kinds.get(line.month) ?? line.period_kind
+    if (kind !== line.period_kind) refuse('period_kind', forecastErrors.BIZ_FORECAST_KIND.with())
+    kinds.set(line.month, kind)
+    if (seen.has(placeKey(line)))
+      refuse('item_cd', forecastErrors.BIZ_FORECAST_TWICE.with({ code: line.item_cd, date: line.period_dt }))
+    seen.add(placeKey(line))
+  }
+}
+
 /** What the masters say of a customer's cells. */
 export interface ForecastMasters {
   readonly items: ReadonlyMap<string, SoldItem>
   readonly destinations: ReadonlySet<string>
+  /** Our items by the customer's numbers. */
+  readonly customerItems: ReadonlyMap<string, string>
 }
 
-/** The customer, in use, and the items and destinations that cells name. */
+/** The customer, in use, and the items and destinations that cells name; items by our number or by the customer's. */
 export async function readForecastMasters(
   context: Context,
   { customer_cd, branch_no }: OfCustomer,
   items: readonly string[],
+  customerItems: readonly string[] = [],
 ): Promise<ForecastMasters | undefined> {
   const { tx, session } = context
   const { company_cd } = session
@@ -44,7 +79,9 @@ export async function readForecastMasters(
     { in_use: z.array(z.string()), destinations: z.array(z.string()) },
     sql`SELECT
         coalesce((SELECT jsonb_agg(i.item_cd) FROM ${itemRead.rows} AS i WHERE i.company_cd = ${company_cd}
-          AND i.item_cd = ANY(${textArray(items)}) AND i.abort_div = '0'), '[]') AS in_use,
+          AND i.abort_div = '0' AND (i.item_cd = ANY(${textArray(items)}) OR i.item_cd IN (SELECT k.item_cd
+            FROM ${customerItemRead.rows} AS k WHERE k.company_cd = ${company_cd} AND k.customer_cd = ${customer_cd}
+              AND k.branch_no = ${branch_no} AND k.abort_div = '0' AND k.customer_item_cd = ANY(${textArray(customerItems)})))), '[]') AS in_use,
         coalesce((SELECT jsonb_agg(d.destination_cd) FROM ${destinationRead.rows} AS d WHERE d.company_cd = ${company_cd}
           AND d.customer_cd = ${customer_cd} AND d.branch_no = ${branch_no} AND d.abort_div = '0'), '[]') AS destinations
       FROM ${customerRead.rows} AS c WHERE c.company_cd = ${company_cd} AND c.customer_cd = ${customer_cd}
@@ -53,12 +90,13 @@ export async function readForecastMasters(
   if (!found) return undefined
   const terms = await readTradeTerms(context, {
     ...{ customer_cd, branch_no, destination_cd: '', employee_cd: '', on_dt: '9999-12-31' },
-    ...{ items: found.in_use, customerItems: [] },
+    ...{ items: found.in_use, customerItems },
   })
   const inUse = new Set(found.in_use)
   return {
     items: new Map(terms.items.filter((one) => inUse.has(one.item_cd)).map((one) => [one.item_cd, one])),
     destinations: new Set(found.destinations),
+    customerItems: new Map(terms.customer_items.map((one) => [one.customer_item_cd, one.item_cd])),
   }
 }
 

@@ -17,17 +17,10 @@ import {
 } from '#platform/server/csv/judged-rows.ts'
 import type { CsvRow } from '#platform/server/csv/read-csv.ts'
 import { forecastCsvColumns, type ForecastColumn } from '../../contract/forecast/forecast-csv.ts'
-import { forecastErrors } from '../../contract/forecast/forecast-errors.ts'
 import { periodKind } from '../../contract/forecast/forecast-codes.ts'
 import { monthOf, periodStart } from '../../contract/forecast/forecast-periods.ts'
 import { groupedBy } from '#platform/contract/grouped-by.ts'
-import { judgeCell, readForecastMasters, type ForecastCell, type ForecastMasters } from './judge-forecast.ts'
-import { placeKey } from './period-figures.ts'
-import type { NewVersion } from './write-version.ts'
-
-/** A line of a file: what a customer announces, for a period. */
-export interface ForecastOfFile
-  extends ForecastCell, Pick<NewVersion, 'customer_cd' | 'branch_no' | 'month' | 'period_kind'> {}
+import { judgeLines, readForecastMasters, type ForecastOfFile } from './judge-forecast.ts'
 
 interface Read {
   readonly csv: CsvRow
@@ -48,7 +41,13 @@ export async function judgeRows(
   )
   for (const ofCustomer of customers.values()) {
     const items = [...new Set(ofCustomer.map(({ line }) => line.item_cd))]
-    judgeLines(ofCustomer, await readForecastMasters(context, ofCustomer[0].line, items))
+    judgeLines(
+      ofCustomer.map(({ csv, line, errors }) => ({
+        line,
+        refuse: (name, error) => void errors.push(refusal(csv.row, name, error)),
+      })),
+      await readForecastMasters(context, ofCustomer[0].line, items),
+    )
   }
   return read.map(({ csv: { row, cells }, line, errors }) => ({
     ...{ row, cells, errors, line, seen: -1 },
@@ -94,27 +93,3 @@ const refusal = (row: number, name: ForecastColumn, error: BusinessError): RowEr
     (language) => say(error.text, language, error.params),
     error.code,
   )
-
-/** The rows of one customer beside its masters and each other. */
-function judgeLines(
-  rows: readonly (Read & { readonly line: ForecastOfFile })[],
-  masters: ForecastMasters | undefined,
-): void {
-  const seen = new Set<string>()
-  const kinds = new Map<string, string>()
-  for (const { csv, line, errors } of rows) {
-    const refuse = (name: ForecastColumn, error: BusinessError) => errors.push(refusal(csv.row, name, error))
-    if (!masters) {
-      refuse('customer_cd', forecastErrors.BIZ_FORECAST_CUSTOMER.with({ code: line.customer_cd }))
-      continue
-    }
-    const wrong = judgeCell(line, masters, line)
-    if (wrong) refuse(wrong[0], wrong[1])
-    if ((kinds.get(line.month) ?? line.period_kind) !== line.period_kind)
-      refuse('period_kind', forecastErrors.BIZ_FORECAST_KIND.with())
-    kinds.set(line.month, kinds.get(line.month) ?? line.period_kind)
-    if (seen.has(placeKey(line)))
-      refuse('item_cd', forecastErrors.BIZ_FORECAST_TWICE.with({ code: line.item_cd, date: line.period_dt }))
-    seen.add(placeKey(line))
-  }
-}

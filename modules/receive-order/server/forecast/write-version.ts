@@ -28,9 +28,10 @@ export async function readCounting({ tx, session }: Context, key: MonthOfCustome
     tx,
     {
       ...{ version_no: z.int(), period_kind: z.enum(['1', '2', '3']), received_dt: z.string() },
+      source: z.enum(['1', '2']),
       ...{ update_cnt: z.int(), update_user: z.string(), update_dt: z.string() },
     },
-    sql`SELECT v.version_no, v.period_kind, v.received_dt::text, v.update_cnt, v.update_user, v.update_dt::text
+    sql`SELECT v.version_no, v.period_kind, v.received_dt::text, v.source, v.update_cnt, v.update_user, v.update_dt::text
       FROM ${forecastVersion} AS v WHERE ${isMonth(session, key)} AND v.counts`,
   )
   return found

@@ -1,14 +1,13 @@
 import { http } from '#platform/contract/error-catalogue.ts'
 import { BusinessError, type FieldError } from '#platform/contract/errors.ts'
 import { namesOf } from '#platform/contract/by-name.ts'
+import { readFactoryCalendar } from '#modules/master/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SlipToComplete } from '#platform/server/slip/kept-slip.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
 import { changedSlip, newSlips, orRefusal } from '#platform/server/slip/whole-slips.ts'
-import { convertFile, type FileRow } from '#platform/contract/matching/convert-file.ts'
-import type { FieldMatching } from '#platform/contract/matching/field-matching.ts'
-import type { AssessedRow } from '../../contract/import/import-calls.ts'
+import { convertFile } from '#platform/contract/matching/convert-file.ts'
 import { importCellErrors } from '../../contract/import/import-errors.ts'
 import { orderRowFields, orderTarget } from '../../contract/import/order-target.ts'
 import type { orderSlip } from '../../contract/order-slip.ts'
@@ -17,7 +16,8 @@ import { orderMachine } from '../../contract/order-machine.ts'
 import { judgeOrder } from '../entry/judge-order.ts'
 import { askGuards } from '../order-guards.ts'
 import { orderKept } from '../order-kept.ts'
-import { RowFindings } from './row-findings.ts'
+import type { AssessedFile, FileToAssess } from './files-of.ts'
+import { RowFindings, shownOf } from './row-findings.ts'
 import { wantedLines, type OrderRow } from './wanted-lines.ts'
 import {
   changedOrder,
@@ -30,18 +30,10 @@ import {
 
 type WholeOrder = SlipToComplete<typeof orderSlip>
 
-/** A file as it has been read: its headings, and its rows with the cells that count. */
-export interface FileToAssess {
-  readonly file_nm: string
-  readonly heading: readonly string[]
-  readonly rows: readonly FileRow[]
-  readonly matching: FieldMatching
-}
-
 /** An order that is going to be written, and the rows of the file from which it has come. */
 interface NewOrder {
   readonly whole: WholeOrder
-  readonly rows: readonly number[]
+  readonly rows: readonly OrderRow[]
 }
 
 /** What is to be written when nothing is wrong. */
@@ -51,10 +43,8 @@ export interface ImportPlan {
   readonly cancelled: readonly string[]
 }
 
-export interface Assessment {
-  readonly rows: readonly { readonly row_no: number; readonly assessed: AssessedRow }[]
+export interface Assessment extends Pick<AssessedFile, 'rows' | 'error_cnt'> {
   readonly plan: ImportPlan
-  readonly error_cnt: number
 }
 
 /** Every row as the import would make it: the same completing and judging as of an order that is typed. */
@@ -80,6 +70,7 @@ export async function assessRows(context: Context, file: FileToAssess): Promise<
     orders.filter(({ order_no }) => order_no === ''),
     { today, findings },
   )
+  if (created.length > 0) await refuseWithoutCalendar(context, created, findings)
   const standing = await assessStanding(
     context,
     orders.filter(({ order_no }) => order_no !== ''),
@@ -87,6 +78,17 @@ export async function assessRows(context: Context, file: FileToAssess): Promise<
     findings,
   )
   return { rows: findings.rows(), plan: { created, ...standing }, error_cnt: findings.count }
+}
+
+/** Nobody looks at each shipping day of a file as at that of a typed line: without a calendar it would be any day. */
+async function refuseWithoutCalendar(
+  context: Context,
+  created: readonly NewOrder[],
+  findings: RowFindings,
+): Promise<void> {
+  if ((await readFactoryCalendar(context)) !== '') return
+  const refusal = importCellErrors.BIZ_IMPORT_CALENDAR.with({ code: context.session.factory_cd })
+  for (const row of created.flatMap(({ rows }) => rows)) findings.refuse(row, 'desired_dt', refusal)
 }
 
 interface Assessing {
@@ -110,7 +112,7 @@ async function assessNew(
       showNew(assessing.findings, order, whole, seen)
       // The line says where it has come from.
       const lines = whole.lines.map((line) => ({ ...line, import_status: '2' as const }))
-      created.push({ whole: { ...whole, lines }, rows: order.lines.map(({ row }) => row.row) })
+      created.push({ whole: { ...whole, lines }, rows: order.lines.map(({ row }) => row) })
       return []
     })
   }
@@ -157,7 +159,7 @@ function showNew(findings: RowFindings, order: WantedOrder, whole: WholeOrder, s
   for (const [place, { row, kind }] of order.lines.entries()) {
     const line = whole.lines[place]
     if (!line) continue
-    findings.show(row, { kind, order_no: '', header: whole.header, line })
+    findings.show(row, { kind, order_no: '', shown: shownOf({ ...whole.header, ...line }) })
     for (const key of [line.po_key, line.code_key]) {
       const code = row.values.customer_po_no || row.values.key_code
       const item = row.values.customer_line_no
@@ -182,7 +184,7 @@ async function assessStanding(
     const isEnd = isCancelled(order, stored)
     for (const { row, kind, own } of order.lines) {
       const line = stored.lines.find(({ line_no }) => line_no === own?.line_no)
-      if (line) findings.show(row, { kind, order_no, header: stored.header, line })
+      if (line) findings.show(row, { kind, order_no, shown: shownOf({ ...stored.header, ...line }) })
     }
     if (isEnd) {
       const refusal = await refusalOfEnd(context, stored)
@@ -211,7 +213,7 @@ async function assessStanding(
       const changes = namesOf(orderRowFields).flatMap((field) =>
         before[field] === line[field] ? [] : [{ field, old: before[field], new: line[field] }],
       )
-      findings.show(row, { kind, order_no, header: whole.header, line, changes })
+      findings.show(row, { kind, order_no, shown: shownOf({ ...whole.header, ...line }), changes })
     }
   }
   return { changed, cancelled }

@@ -6,23 +6,15 @@ import { errorFile } from '#platform/server/csv/error-file.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { storeFile } from '#platform/server/stored-files/stored-file.ts'
 import type { FieldMatching } from '#platform/contract/matching/field-matching.ts'
+import type { ImportTarget } from '#platform/contract/matching/import-target.ts'
 import { currentMatching } from '#platform/server/matching/matching-service.ts'
 import { matchedRows, receivedFile } from '#platform/server/matching/read-file.ts'
 import { plainHeading } from '#platform/contract/matching/convert-file.ts'
-import {
-  importJob,
-  type commitImport as commitCall,
-  type correctCells as correctCall,
-  type ImportRecord,
-  type importDetail as detailCall,
-  type importErrorFile as errorsCall,
-  type importList as listCall,
-  type uploadOrders as uploadCall,
-} from '../../contract/import/import-calls.ts'
+import type { FileCalls } from '../../contract/import/file-calls.ts'
+import type { ImportRecord } from '../../contract/import/import-file.ts'
 import { importErrors } from '../../contract/import/import-errors.ts'
 import type { resetImport as resetCall } from '../../contract/import/import-status.ts'
-import { orderTarget } from '../../contract/import/order-target.ts'
-import { assessRows } from './assess-rows.ts'
+import type { FilesOf } from './files-of.ts'
 import {
   fileRowsOf,
   findImport,
@@ -33,56 +25,66 @@ import {
   writeAssessed,
   writeCorrected,
 } from './imports.ts'
-import { ofOrders } from './of-orders.ts'
 import { orderImport, orderImportRow } from './tables.ts'
 
-export const listImports = async (context: Context): Promise<OutputOf<typeof listCall>> => ({
-  list: [...(await latestImports(context))],
+type Call<Name extends keyof FileCalls> = FileCalls[Name]
+
+/** Of one kind, or all of them. */
+export const listImports = async (context: Context, of?: FilesOf): Promise<OutputOf<Call<'list'>>> => ({
+  list: [...(await latestImports(context, of?.target.name))],
 })
 
 export async function readImport(
   context: Context,
-  { import_no }: InputOf<typeof detailCall>,
+  { target }: FilesOf,
+  { import_no }: InputOf<Call<'detail'>>,
 ): Promise<ImportRecord> {
-  const { head, heading, matching } = await findImport(context, import_no)
+  const { head, heading, matching } = await findImport(context, import_no, target.name)
   return {
-    ...{ head, heading: [...heading], matched: matchedColumns(matching, heading) },
+    ...{ head, heading: [...heading], matched: matchedColumns(target, matching, heading) },
     rows: [...(await importRows(context, import_no))],
   }
 }
 
 /** Which fields the columns of a file go to. */
-function matchedColumns({ fields, per_day }: FieldMatching, heading: readonly string[]) {
+function matchedColumns(
+  { fields: known, perDay }: ImportTarget,
+  { fields, per_day }: FieldMatching,
+  heading: readonly string[],
+) {
   const headings = heading.map(plainHeading)
   const matched = fields.flatMap(({ field, source }) => {
-    const name = orderTarget.names.find((one) => one === field)
-    if (!name || source.kind === 'fixed') return []
+    const label = known[field]?.label
+    if (!label || source.kind === 'fixed') return []
     const columns =
       source.kind === 'column'
         ? source.columns.map((column) => column - 1)
         : source.headings.map((text) => headings.indexOf(plainHeading(text)))
-    return columns.map((column) => ({ column, label: orderTarget.fields[name].label }))
+    return columns.map((column) => ({ column, label }))
   })
-  const days = per_day
-    ? heading
-        .slice(per_day.from - 1, per_day.to)
-        .map((_, at) => ({ column: per_day.from - 1 + at, label: orderTarget.fields.qty.label }))
-    : []
+  const quantity = perDay && known[perDay.qty]?.label
+  const days =
+    per_day && quantity
+      ? heading
+          .slice(per_day.from - 1, per_day.to)
+          .map((_, at) => ({ column: per_day.from - 1 + at, label: quantity }))
+      : []
   return [...matched, ...days]
 }
 
 /** The file is kept as it came; the same one a second time is refused. */
-export async function uploadOrders(
+export async function uploadFile(
   context: Context,
-  { matching_cd, ...sent }: InputOf<typeof uploadCall>,
+  of: FilesOf,
+  { matching_cd, ...sent }: InputOf<Call<'upload'>>,
 ): Promise<ImportRecord> {
   const { tx, session } = context
   const { company_cd, factory_cd, user_cd } = session
-  const target = orderTarget.name
+  const target = of.target.name
   const { stored, matching } = await currentMatching(context, { target, matching_cd })
   const { file_nm, bytes, hash } = receivedFile(sent)
-  const { heading, rows } = await matchedRows(context, ofOrders.directory, bytes, matching)
-  const assessment = await assessRows(context, { file_nm, heading, rows, matching })
+  const { heading, rows } = await matchedRows(context, of.directory, bytes, matching)
+  const assessment = await of.assess(context, { file_nm, heading, rows, matching })
   const file_no = await storeFile(context, { file_nm, content: bytes })
   const [made] = await tx
     .insert(orderImport)
@@ -104,15 +106,16 @@ export async function uploadOrders(
   })
   for (let at = 0; at < all.length; at += 1000)
     await tx.insert(orderImportRow).values(all.slice(at, at + 1000))
-  return readImport(context, { import_no: String(import_no) })
+  return readImport(context, of, { import_no: String(import_no) })
 }
 
 /** Cells as somebody has corrected them, checked anew with all others; the stored file stays as it came. */
 export async function correctCells(
   context: Context,
-  { import_no, update_cnt, cells }: InputOf<typeof correctCall>,
+  of: FilesOf,
+  { import_no, update_cnt, cells }: InputOf<Call<'correct'>>,
 ): Promise<ImportRecord> {
-  const known = await lockImport(context, { import_no, update_cnt })
+  const known = await lockImport(context, { import_no, update_cnt, target: of.target.name })
   refuseUnless0(known.head.import_status)
   const before = await importRows(context, import_no)
   const typed = new Map(cells.map(({ row_no, column, text }) => [`${row_no} ${column}`, text]))
@@ -127,9 +130,9 @@ export async function correctCells(
     rows.filter(({ row }) => touched.has(row)),
   )
   const { heading, matching, head } = known
-  const assessment = await assessRows(context, { file_nm: head.file_nm, heading, rows, matching })
+  const assessment = await of.assess(context, { file_nm: head.file_nm, heading, rows, matching })
   await writeAssessed(context, import_no, assessment)
-  return readImport(context, { import_no })
+  return readImport(context, of, { import_no })
 }
 
 function refuseUnless0(status: string): void {
@@ -141,22 +144,24 @@ function refuseUnless0(status: string): void {
 /** 取込: from now on nobody corrects it, and the job writes all of it or nothing. */
 export async function commitImport(
   context: Context,
-  { import_no, update_cnt }: InputOf<typeof commitCall>,
-): Promise<OutputOf<typeof commitCall>> {
-  const known = await lockImport(context, { import_no, update_cnt })
+  of: FilesOf,
+  { import_no, update_cnt }: InputOf<Call<'commit'>>,
+): Promise<OutputOf<Call<'commit'>>> {
+  const known = await lockImport(context, { import_no, update_cnt, target: of.target.name })
   if (known.head.import_status === '0' && known.head.error_cnt > 0)
     throw csvErrors.IMP_ERRORS.with({ qty: known.head.error_cnt })
   await stepImport(context, known, { verb: 'begin' })
-  const { job_no } = await enqueue(context, importJob, { import_no }, { uniqueKey: import_no })
+  const { job_no } = await enqueue(context, of.job, { import_no }, { uniqueKey: import_no })
   return { job_no }
 }
 
 /** The rows with the reasons beside them; what was corrected here is in it. */
 export async function importErrorFile(
   context: Context,
-  { import_no }: InputOf<typeof errorsCall>,
+  { target }: FilesOf,
+  { import_no }: InputOf<Call<'errorFile'>>,
 ): Promise<FileAnswer> {
-  const { head, heading } = await findImport(context, import_no)
+  const { head, heading } = await findImport(context, import_no, target.name)
   const rows = await importRows(context, import_no)
   const labels = heading.length > 0 ? heading : (rows[0]?.cells.map(() => '') ?? [])
   const wrong = rows.map(({ cells, assessed }) => ({

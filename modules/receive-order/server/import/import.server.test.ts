@@ -13,8 +13,8 @@ import {
   importDetail,
   importErrorFile,
   importList,
-  type ImportRecord,
 } from '../../contract/import/import-calls.ts'
+import type { ImportRecord } from '../../contract/import/import-file.ts'
 import { resetImport } from '../../contract/import/import-status.ts'
 import { matchingDetail, saveMatching, tryMatching } from '../../contract/import/matching-calls.ts'
 
@@ -63,7 +63,7 @@ onPostgres((open) => {
         { column: 3, came: '1.2K' },
         { column: 4, came: '261131' },
       ])
-      expect(await run(right)).toEqual({ file_nm: 'tw_order.csv', rows: 3, orders: 2 })
+      expect(await run(right)).toEqual({ file_nm: 'tw_order.csv', rows: 3, made: 2 })
       const order = await orderOf('TW-1')
       expect(order.header).toMatchObject({ customer_cd: 'C001', destination_cd: 'D01', order_status: '0' })
       expect(order.lines).toMatchObject([

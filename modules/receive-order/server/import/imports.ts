@@ -8,9 +8,9 @@ import { takeStep } from '#platform/server/audit/status-history.ts'
 import type { FileRow } from '#platform/contract/matching/convert-file.ts'
 import { csvMatching, csvMatchingVersion } from '#platform/server/matching/tables.ts'
 import type { FieldMatching } from '#platform/contract/matching/field-matching.ts'
-import type { ImportHead, ImportRow } from '../../contract/import/import-calls.ts'
+import type { ImportHead, ImportRow } from '../../contract/import/import-file.ts'
 import { importMachine } from '../../contract/import/import-machine.ts'
-import type { Assessment } from './assess-rows.ts'
+import type { AssessedFile } from './files-of.ts'
 import { orderImport, orderImportRow } from './tables.ts'
 
 type Verb = (typeof importMachine.verbs)[number]
@@ -23,6 +23,7 @@ export const isImport = ({ session }: Pick<Context, 'session'>, import_no: strin
   )
 
 const headColumns = {
+  target: orderImport.target,
   import_no: orderImport.import_no,
   file_nm: orderImport.file_nm,
   matching_cd: orderImport.matching_cd,
@@ -55,13 +56,21 @@ const ofVersion = and(
 /** Older ones are found by their orders. */
 const mostListed = 200
 
-export async function latestImports({ tx, session }: Context): Promise<readonly ImportHead[]> {
+/** Of one target, or all of them. */
+export async function latestImports(
+  { tx, session }: Context,
+  target?: string,
+): Promise<readonly ImportHead[]> {
   const found = await tx
     .select(headColumns)
     .from(orderImport)
     .innerJoin(csvMatching, ofMatching)
     .where(
-      and(eq(orderImport.company_cd, session.company_cd), eq(orderImport.factory_cd, session.factory_cd)),
+      and(
+        eq(orderImport.company_cd, session.company_cd),
+        eq(orderImport.factory_cd, session.factory_cd),
+        target === undefined ? undefined : eq(orderImport.target, target),
+      ),
     )
     .orderBy(sql`${orderImport.import_status} = '2'`, desc(orderImport.import_no))
     .limit(mostListed)
@@ -89,7 +98,8 @@ export interface KnownImport {
   readonly file_no: string
 }
 
-export async function findImport(context: Context, import_no: string): Promise<KnownImport> {
+/** With a target: that of another one is not found. */
+export async function findImport(context: Context, import_no: string, target?: string): Promise<KnownImport> {
   const [found] = await context.tx
     .select({
       ...headColumns,
@@ -101,7 +111,7 @@ export async function findImport(context: Context, import_no: string): Promise<K
     .innerJoin(csvMatching, ofMatching)
     .innerJoin(csvMatchingVersion, ofVersion)
     .where(isImport(context, import_no))
-  if (!found) throw http[404].with()
+  if (!found || (target !== undefined && found.target !== target)) throw http[404].with()
   const { heading, matching, file_no, ...head } = found
   return { head: headOf(head), heading, matching, file_no: String(file_no) }
 }
@@ -109,14 +119,18 @@ export async function findImport(context: Context, import_no: string): Promise<K
 /** The same, held until the end of the transaction. */
 export async function lockImport(
   context: Context,
-  { import_no, update_cnt }: { readonly import_no: string; readonly update_cnt?: number },
+  {
+    import_no,
+    update_cnt,
+    target,
+  }: { readonly import_no: string; readonly update_cnt?: number; readonly target?: string },
 ): Promise<KnownImport> {
   await context.tx
     .select({ no: orderImport.import_no })
     .from(orderImport)
     .where(isImport(context, import_no))
     .for('update')
-  const found = await findImport(context, import_no)
+  const found = await findImport(context, import_no, target)
   if (update_cnt !== undefined && found.head.update_cnt !== update_cnt)
     throw await staleRecord(context, directory, found.head)
   return found
@@ -163,7 +177,7 @@ export async function writeCorrected(
 export async function writeAssessed(
   context: Context,
   import_no: string,
-  { rows, error_cnt }: Pick<Assessment, 'rows' | 'error_cnt'>,
+  { rows, error_cnt }: Pick<AssessedFile, 'rows' | 'error_cnt'>,
 ): Promise<void> {
   const { tx, session } = context
   await tx.execute(sql`UPDATE ${orderImportRow} AS r SET assessed = made.assessed

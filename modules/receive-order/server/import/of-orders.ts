@@ -1,5 +1,15 @@
 import { directory } from '#modules/system/server/index.ts'
+import { importJob } from '../../contract/import/import-calls.ts'
 import { orderTarget } from '../../contract/import/order-target.ts'
+import { assessRows } from './assess-rows.ts'
+import type { FilesOf } from './files-of.ts'
+import { writeOrders } from './write-orders.ts'
 
-/** Files are matched to orders. */
-export const ofOrders = { target: orderTarget, directory }
+/** Files that are matched to orders. */
+export const ofOrders: FilesOf = {
+  ...{ target: orderTarget, directory, job: importJob },
+  assess: async (context, file) => {
+    const { rows, error_cnt, plan } = await assessRows(context, file)
+    return { rows, error_cnt, write: (import_no) => writeOrders(context, import_no, { plan, ...file }) }
+  },
+}

@@ -1,17 +1,14 @@
+import { byName, namesOf } from '#platform/contract/by-name.ts'
 import { csvRowErrors } from '#platform/contract/csv-errors.ts'
 import type { BusinessError, FieldError } from '#platform/contract/errors.ts'
 import type { TextParams } from '#platform/contract/text.ts'
-import type { FileRow } from '#platform/contract/matching/convert-file.ts'
-import type { AssessedRow, RowProblem } from '../../contract/import/import-calls.ts'
-import { orderTarget } from '../../contract/import/order-target.ts'
-import type { OrderHeader, OrderLine } from '../entry/order-facts.ts'
-import type { OrderRow, WantedLine } from './wanted-lines.ts'
+import type { ConvertedRow, FileRow } from '#platform/contract/matching/convert-file.ts'
+import type { AssessedRow, RowProblem } from '../../contract/import/import-file.ts'
 
 interface Shown {
-  readonly kind: WantedLine['kind']
-  readonly order_no: string
-  readonly header: Pick<OrderHeader, 'customer_cd' | 'customer_po_no' | 'destination_cd'>
-  readonly line: OrderLine
+  readonly kind: AssessedRow['kind']
+  readonly order_no?: string
+  readonly shown: AssessedRow['shown']
   readonly changes?: AssessedRow['changes']
 }
 
@@ -22,6 +19,12 @@ const nothing: AssessedRow = {
     ...{ qty: '', unit_price: '', amount: '', desired_dt: '', ship_dt: '', destination_cd: '' },
   },
 }
+const shownNames = namesOf(nothing.shown)
+
+/** What of these values stands beside a row. */
+export const shownOf = (values: {
+  readonly [Name in keyof AssessedRow['shown']]?: string
+}): AssessedRow['shown'] => byName(shownNames, (name) => values[name] ?? '')
 
 /** Fields that follow from others: where their own is not in the file, those are to blame. */
 const follows: Readonly<Record<string, string>> = {
@@ -32,6 +35,9 @@ const follows: Readonly<Record<string, string>> = {
   ship_dt: 'desired_dt',
   desired_dt: 'due_dt',
 }
+
+/** A row that has been read, whatever it becomes. */
+type ReadRow = Pick<ConvertedRow, 'row' | 'columns' | 'values' | 'problems'>
 
 /** What is found out about the rows of a file, by their numbers. */
 export class RowFindings {
@@ -49,33 +55,19 @@ export class RowFindings {
   }
 
   /** Whether the row could be read; what stood in its way is kept. */
-  readable({ row, problems, values }: OrderRow): boolean {
-    const { customer_cd, customer_po_no, customer_line_no, customer_item_cd, item_cd } = values
-    const { qty, unit_price, desired_dt, destination_cd } = values
-    this.#change(row, (known) => ({
-      ...known,
-      shown: {
-        ...{ ...known.shown, customer_cd, customer_po_no, customer_line_no, customer_item_cd, item_cd },
-        ...{ qty, unit_price, desired_dt, destination_cd },
-      },
-    }))
+  readable({ row, problems, values }: ReadRow): boolean {
+    this.#change(row, (known) => ({ ...known, shown: shownOf(values) }))
     for (const { column, error } of problems) this.#add(row, column, error)
     return problems.length === 0
   }
 
-  refuse(row: OrderRow, field: string, error: BusinessError | FieldError): void {
+  refuse(row: Pick<ReadRow, 'row' | 'columns'>, field: string, error: BusinessError | FieldError): void {
     this.#add(row.row, columnOf(row, field), error)
   }
 
-  show(row: OrderRow, { kind, order_no, header, line, changes = [] }: Shown): void {
-    const { customer_cd, customer_po_no, destination_cd } = header
-    const { customer_line_no, customer_item_cd, item_cd, qty, unit_price, amount, desired_dt, ship_dt } = line
-    this.#change(row.row, (known) => ({
-      ...{ ...known, kind, order_no, changes: [...known.changes, ...changes] },
-      shown: {
-        ...{ customer_cd, customer_po_no, destination_cd, customer_line_no, customer_item_cd, item_cd },
-        ...{ qty, unit_price, amount, desired_dt, ship_dt },
-      },
+  show({ row }: Pick<ReadRow, 'row'>, { kind, order_no = '', shown, changes = [] }: Shown): void {
+    this.#change(row, (known) => ({
+      ...{ ...known, kind, order_no, shown, changes: [...known.changes, ...changes] },
     }))
   }
 
@@ -87,9 +79,16 @@ export class RowFindings {
     return [...this.#rows].map(([row_no, assessed]) => ({ row_no, assessed }))
   }
 
+  /** A cell that several periods of its row share is told once. */
   #add(row: number, column: number, { code, text, params }: BusinessError | FieldError): void {
     const problem: RowProblem = { column, code, text, params: withRow(params, row) }
-    this.#change(row, (known) => ({ ...known, problems: [...known.problems, problem] }))
+    const isSame = (one: RowProblem) =>
+      one.column === column &&
+      one.code === code &&
+      JSON.stringify(one.params) === JSON.stringify(problem.params)
+    this.#change(row, (known) =>
+      known.problems.some(isSame) ? known : { ...known, problems: [...known.problems, problem] },
+    )
   }
 
   #change(row: number, change: (known: AssessedRow) => AssessedRow): void {
@@ -101,10 +100,10 @@ export class RowFindings {
 const withRow = (params: TextParams, row: number): RowProblem['params'] =>
   'row' in params ? { ...params, row } : { ...params }
 
-function columnOf({ columns }: OrderRow, field: string): number {
+function columnOf({ columns }: Pick<ReadRow, 'columns'>, field: string): number {
   for (const name of [field, follows[field]]) {
-    const known = orderTarget.names.find((one) => one === name)
-    if (known && columns[known] >= 0) return columns[known]
+    const column = name === undefined ? undefined : columns[name]
+    if (column !== undefined && column >= 0) return column
   }
   return -1
 }

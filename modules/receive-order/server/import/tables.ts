@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { codeColumn, commonColumns, companyColumn } from '#platform/server/database/columns.ts'
 import { csvMatchingVersion } from '#platform/server/matching/tables.ts'
-import type { AssessedRow } from '../../contract/import/import-calls.ts'
+import type { AssessedRow } from '../../contract/import/import-file.ts'
 
-/** 受注取込: a customer's file as it came, and what became of it. */
+/** 受注取込・内示取込: a customer's file as it came, and what became of it. */
 export const orderImport = pgTable(
   'order_import',
   {
@@ -42,7 +42,7 @@ export const orderImport = pgTable(
     primaryKey({ columns: [t.company_cd, t.import_no] }),
     // A file that was withdrawn can be sent again.
     uniqueIndex('order_import_once')
-      .on(t.company_cd, t.factory_cd, t.file_hash)
+      .on(t.company_cd, t.factory_cd, t.target, t.file_hash)
       .where(sql`${t.import_status} <> '3'`),
     index('order_import_by_status').on(t.company_cd, t.factory_cd, t.import_status, t.import_no),
     foreignKey({

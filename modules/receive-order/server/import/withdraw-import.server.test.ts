@@ -6,7 +6,8 @@ import { importStage } from '#test/import-stage.ts'
 import { refused } from '#test/master-stage.ts'
 import { csv, matching } from '#test/order-file.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
-import { commitImport, withdrawImport, type ImportRecord } from '../../contract/import/import-calls.ts'
+import { commitImport, withdrawImport } from '../../contract/import/import-calls.ts'
+import type { ImportRecord } from '../../contract/import/import-file.ts'
 import { saveMatching } from '../../contract/import/matching-calls.ts'
 import { allocateOrder } from '../../contract/order-calls.ts'
 
@@ -39,7 +40,7 @@ onPostgres((open) => {
     expect((await refused(withdraw(file))).code).toBe('IMP_NOT_IMPORTED')
     const { import_no, update_cnt } = head
     expect((await refused(stage.call(commitImport, { import_no, update_cnt }))).code).toBe('IMP_WITHDRAWN')
-    expect(await run(await upload(content))).toMatchObject({ orders: 2 })
+    expect(await run(await upload(content))).toMatchObject({ made: 2 })
   })
   it.each([
     ['changed', (order: OrderRecord) => stage.change(order, { header: { remarks: '電話で確認' } })],

@@ -5,7 +5,8 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { holdSlips } from '#platform/server/slip/read-kept.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
-import type { ImportRecord, withdrawImport as withdrawCall } from '../../contract/import/import-calls.ts'
+import type { withdrawImport as withdrawCall } from '../../contract/import/import-calls.ts'
+import type { ImportRecord } from '../../contract/import/import-file.ts'
 import { importErrors } from '../../contract/import/import-errors.ts'
 import { addCancel } from '../end-lines.ts'
 import { orderKept } from '../order-kept.ts'
@@ -13,13 +14,14 @@ import { peggedQty } from '../promises/read-lines.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
 import { readImport } from './import-verbs.ts'
 import { importRows, lockImport, stepImport } from './imports.ts'
+import { ofOrders } from './of-orders.ts'
 
 /** 取下げ: a wrong file is as if it had not come, unless something has happened to an order since. */
 export async function withdrawImport(
   context: Context,
   { import_no, reason }: InputOf<typeof withdrawCall>,
 ): Promise<ImportRecord> {
-  const known = await lockImport(context, { import_no })
+  const known = await lockImport(context, { import_no, target: ofOrders.target.name })
   await stepImport(context, known, { verb: 'withdraw', reason })
   const found = await importRows(context, import_no)
   const ordersOf = (isNew: boolean) =>
@@ -40,7 +42,7 @@ export async function withdrawImport(
     for (const order_no of orders) await addCancel(context, { order_no, reason, accepted: false })
     return () => undefined
   })
-  return readImport(context, { import_no })
+  return readImport(context, ofOrders, { import_no })
 }
 
 const numbersOf = (lines: readonly { readonly order_no: string }[]): readonly string[] =>

@@ -21,6 +21,7 @@ import {
 } from '../../contract/forecast/forecast-csv.ts'
 import { forecastsChanged } from '../../contract/forecast/forecast-facts.ts'
 import { compareForecasts, forecastOrderScreen } from '../../contract/forecast/forecast-order.ts'
+import { forecastImportScreen } from '../../contract/forecast/forecast-import.ts'
 import { monthlyPlanScreen } from '../../contract/forecast/monthly-plan.ts'
 import { canAsk, customerOf, tidy } from './asked-plan.ts'
 import { Comparison } from './comparison.tsx'
@@ -95,6 +96,12 @@ export function ForecastOrderScreen() {
       run: () => void print(forecastCsv, { ...customer, month }),
     },
     ...uploads.commands,
+    {
+      id: 'files',
+      label: forecastImportScreen.title,
+      icon: 'upload',
+      run: () => void go(forecastImportScreen.path),
+    },
   ]
   return (
     <>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportRow } from '../../contract/import/import-calls.ts'
+import type { ImportRow } from '../../contract/import/import-file.ts'
 import { cellOf } from './import-columns.ts'
+import { orderFilesShown } from './order-files-shown.ts'
 
 const words = { ja: '納入先がありません。', en: 'No destination.', zh: '没有送货地址。' }
 const row: ImportRow = {
@@ -23,7 +24,7 @@ const row: ImportRow = {
 
 describe('A row of a customer’s file', () => {
   it('tells in words what is wrong with it as a whole, where no cell of the file could', () => {
-    const text = (id: string) => cellOf(row, id, undefined, ({ ja }) => ja)
+    const text = (id: string) => cellOf(row, id, undefined, { of: orderFilesShown, say: ({ ja }) => ja })
     expect(text('changes')).toMatchObject({ text: words.ja, tone: 'bad' })
     expect(text('cell 0').problem).toBeUndefined()
   })

@@ -1,16 +1,12 @@
-import { orderSlip } from '../../contract/order-slip.ts'
-import type { ImportRecord, ImportRow } from '../../contract/import/import-calls.ts'
-import { rowKind } from '../../contract/import/order-target.ts'
+import type { ImportRecord, ImportRow } from '../../contract/import/import-file.ts'
+import { rowKind } from '../../contract/import/row-kind.ts'
 import type { EntryCell, EntryColumn } from '#platform/web/kit/entry/entry-cell.ts'
 import type { Say } from '#platform/web/language/say.ts'
 import { decimal, grouped } from '#platform/contract/decimal.ts'
 import { namesOf } from '#platform/contract/by-name.ts'
+import type { Field } from '#platform/contract/fields.ts'
+import type { FilesShown } from './files-shown.ts'
 import { importTexts } from './import.text.ts'
-
-const { item_cd, qty, unit_price, amount, desired_dt, ship_dt } = orderSlip.lines
-const { destination_cd } = orderSlip.header
-const shown = { item_cd, qty, unit_price, amount, desired_dt, ship_dt, destination_cd }
-type Shown = keyof typeof shown
 
 const resultColumn = 'result'
 const orderColumn = 'order_no'
@@ -18,7 +14,16 @@ const changesColumn = 'changes'
 const cellId = (column: number) => `cell ${String(column)}`
 
 /** Columns of the file are typed in, what comes of them stands behind. */
-export function columnsOf({ heading, matched, rows }: ImportRecord, isOpen: boolean, say: Say) {
+interface Showing {
+  readonly of: FilesShown
+  readonly say: Say
+}
+
+export function columnsOf(
+  { heading, matched, rows }: ImportRecord,
+  isOpen: boolean,
+  { of: { shown }, say }: Showing,
+) {
   const count = Math.max(heading.length, ...rows.slice(0, 50).map(({ cells }) => cells.length))
   const fields = new Map(matched.map(({ column, label }) => [column, label]))
   const longest = (column: number) =>
@@ -41,15 +46,22 @@ export function columnsOf({ heading, matched, rows }: ImportRecord, isOpen: bool
         maxLength: 500,
       }
     }),
-    ...namesOf(shown).map((name, at): EntryColumn => ({
-      id: name,
-      label: say(shown[name].label),
-      group: say(importTexts.converted),
-      width: widths[name],
-      stop: false,
-      begins: at === 0,
-      align: shown[name].kind === 'decimal' ? 'right' : undefined,
-    })),
+    ...namesOf(shown).flatMap((name, at): readonly EntryColumn[] => {
+      const field = shown[name]
+      if (!field) return []
+      const align = field.kind === 'decimal' ? 'right' : undefined
+      return [
+        {
+          ...{
+            id: name,
+            label: say(field.label),
+            group: say(importTexts.converted),
+            width: widthOfField(field),
+          },
+          ...{ stop: false, begins: at === 0, align },
+        },
+      ]
+    }),
     {
       ...{ id: changesColumn, label: say(importTexts.changes), group: say(importTexts.converted) },
       ...{ width: 260, stop: false },
@@ -57,8 +69,9 @@ export function columnsOf({ heading, matched, rows }: ImportRecord, isOpen: bool
   ] satisfies readonly EntryColumn[]
 }
 
-const widths: Readonly<Record<Shown, number>> = {
-  ...{ item_cd: 110, qty: 76, unit_price: 90, amount: 100, desired_dt: 92, ship_dt: 92, destination_cd: 80 },
+function widthOfField({ kind, max = 0 }: Field): number {
+  if (kind === 'date' || kind === 'decimal') return 92
+  return max > 12 ? 110 : 80
 }
 
 /** In half-width letters. */
@@ -69,7 +82,12 @@ export const columnOfCell = (id: string): number =>
   id.startsWith('cell ') ? Number(id.slice('cell '.length)) : -1
 
 /** What stands in a cell, what is wrong with it, and what it was. */
-export function cellOf(row: ImportRow, id: string, typed: string | undefined, say: Say): EntryCell {
+export function cellOf(
+  row: ImportRow,
+  id: string,
+  typed: string | undefined,
+  { of, say }: Showing,
+): EntryCell {
   const { kind, problems, order_no, changes, shown: values } = row.assessed
   const problemAt = (column: number) => {
     const found = problems.find((one) => one.column === column)
@@ -99,27 +117,30 @@ export function cellOf(row: ImportRow, id: string, typed: string | undefined, sa
     // What is wrong with the row as a whole stands at no cell of the file: without its words there would only be a count.
     const ofRow = problemAt(-1)
     return {
-      text: ofRow ?? changes.map((one) => changeText(one, say)).join('、'),
+      text: ofRow ?? changes.map((one) => changeText(one, { of, say })).join('、'),
       locked: true,
       tone: ofRow === undefined ? undefined : 'bad',
     }
   }
-  const name = namesOf(shown).find((one) => one === id)
-  const value = name ? values[name] : ''
-  return { text: name ? written(name, value) : '', locked: true, tone: 'dim' }
+  const name = namesOf(of.shown).find((one) => one === id)
+  const field = name && of.shown[name]
+  return { text: field ? written(field, values[name]) : '', locked: true, tone: 'dim' }
 }
 
-function changeText({ field, old, new: now }: ImportRow['assessed']['changes'][number], say: Say): string {
-  const name = namesOf(orderSlip.lines).find((one) => one === field)
+function changeText(
+  { field, old, new: now }: ImportRow['assessed']['changes'][number],
+  { of, say }: Showing,
+): string {
+  const called = of.changed(field)
   const text = (value: string) => (value === '' ? say(importTexts.blank) : value.replaceAll('-', '/'))
   return say(importTexts.change, {
-    field: name ? say(orderSlip.lines[name].label) : field,
+    field: typeof called === 'string' ? called : say(called),
     old: text(old),
     new: text(now),
   })
 }
 
-function written(name: Shown, value: string): string {
-  if (shown[name].kind === 'date') return value.replaceAll('-', '/')
-  return shown[name].kind === 'decimal' && /^-?\d+(\.\d+)?$/.test(value) ? grouped(decimal(value)) : value
+function written({ kind }: Field, value: string): string {
+  if (kind === 'date') return value.replaceAll('-', '/')
+  return kind === 'decimal' && /^-?\d+(\.\d+)?$/.test(value) ? grouped(decimal(value)) : value
 }

@@ -12,9 +12,10 @@ import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
-import { commitImport, importScreen, type ImportRow } from '../../contract/import/import-calls.ts'
+import type { ImportRow } from '../../contract/import/import-file.ts'
 import { fileStatus } from '../../contract/order-codes.ts'
 import { cellOf, columnOfCell, columnsOf } from './import-columns.ts'
+import type { FilesShown } from './files-shown.ts'
 import { importTexts } from './import.text.ts'
 import { useImport } from './use-import.ts'
 import { useImportCommands } from './use-import-commands.ts'
@@ -24,22 +25,26 @@ import './import.css'
 const noRows: readonly ImportRow[] = []
 
 /** One file: its rows as they came, what they come to, and what is wrong, cell by cell. */
-export function ImportFile({ import_no }: { import_no: string }) {
+export function ImportFile({ of, import_no }: { of: FilesShown; import_no: string }) {
   const say = useSay()
   const call = useCall()
   const cache = useQueryClient()
   const grid = useRef<EntryHandle>(null)
-  const { record, correct, undo, redo, typedAt, isChecking, settled, queryKey } = useImport(import_no)
+  const { record, correct, undo, redo, typedAt, isChecking, settled, queryKey } = useImport(of, import_no)
   const [busy, setBusy] = useState(false)
   const [withdrawing, setWithdrawing] = useState(false)
   const mayWrite = useAllows()('write:receiveorder')
   const head = record?.head
   const isOpen = head?.import_status === '0' && mayWrite && !busy
   const rows = record?.rows ?? noRows
-  const columns = useMemo(() => (record ? columnsOf(record, isOpen, say) : []), [record, isOpen, say])
+  const columns = useMemo(
+    () => (record ? columnsOf(record, isOpen, { of, say }) : []),
+    [record, isOpen, of, say],
+  )
   const draw = useCallback(
-    (row: ImportRow, { id }: EntryColumn) => cellOf(row, id, typedAt(row.row_no, columnOfCell(id)), say),
-    [typedAt, say],
+    (row: ImportRow, { id }: EntryColumn) =>
+      cellOf(row, id, typedAt(row.row_no, columnOfCell(id)), { of, say }),
+    [typedAt, of, say],
   )
   const headOf = useCallback(({ row_no }: ImportRow) => ({ text: String(row_no) }), [])
   const commit = async () => {
@@ -48,7 +53,7 @@ export function ImportFile({ import_no }: { import_no: string }) {
       await settled()
       const known = cache.getQueryData<typeof record>(queryKey)
       if (!known) return
-      await call(commitImport, { import_no, update_cnt: known.head.update_cnt })
+      await call(of.calls.commit, { import_no, update_cnt: known.head.update_cnt })
       showToast('note', say(importTexts.committed))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -59,7 +64,7 @@ export function ImportFile({ import_no }: { import_no: string }) {
     }
   }
   const commands = useImportCommands({
-    ...{ head, isOpen, isChecking, import_no },
+    ...{ of, head, isOpen, isChecking, import_no },
     check: () => correct([]),
     nextProblem: () => grid.current?.nextProblem(),
     commit: () => void commit(),
@@ -70,7 +75,7 @@ export function ImportFile({ import_no }: { import_no: string }) {
   return (
     <div className="import-file">
       <ScreenTitle
-        title={say(importScreen.title)}
+        title={say(of.screen.title)}
         beside={
           <span className="import-state">
             <b>{file_nm}</b>
@@ -87,7 +92,7 @@ export function ImportFile({ import_no }: { import_no: string }) {
           <span>{say(importTexts.version, { name: matching_nm, version })}</span>
           <span className={error_cnt > 0 ? 'st s-bad' : 'st s-done'}>
             {import_status === '2'
-              ? say(importTexts.importedOrders, { orders: order_cnt })
+              ? say(of.made.sentence, { made: order_cnt })
               : say(importTexts.counts, { rows: row_cnt, errors: error_cnt })}
           </span>
           {import_status === '0' ? <span>{say(importTexts.allOrNothing)}</span> : null}

@@ -16,16 +16,15 @@ import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
-import { importList, importScreen, uploadOrders } from '../../contract/import/import-calls.ts'
-import { matchingList, matchingScreen } from '../../contract/import/matching-calls.ts'
 import { fileStatus } from '../../contract/order-codes.ts'
+import type { FilesShown } from './files-shown.ts'
 import { importTexts } from './import.text.ts'
 import './import.css'
 
-export const importAddress = (import_no: string): string => `${importScreen.path}?import_no=${import_no}`
-
 /** Where a customer's file is handed in, and what has been. */
-export function ImportFiles() {
+export function ImportFiles({ of }: { of: FilesShown }) {
+  const { screen, matchingScreen, calls, target, made } = of
+  const addressOf = (import_no: string): string => `${screen.path}?import_no=${import_no}`
   const say = useSay()
   const call = useCall()
   const go = useNavigate()
@@ -36,13 +35,13 @@ export function ImportFiles() {
   const [messages, setMessages] = useState<readonly string[]>([])
   const mayUpload = useAllows()('write:receiveorder')
   const { data: files, isPending } = useQuery({
-    queryKey: ['importReceiveOrder', 'files'],
-    queryFn: ({ signal }) => call(importList, {}, signal),
+    queryKey: [screen.name, 'files'],
+    queryFn: ({ signal }) => call(calls.list, {}, signal),
     staleTime: 0,
   })
   const { data: matchings } = useQuery({
-    queryKey: ['csvMatching', 'order'],
-    queryFn: ({ signal }) => call(matchingList, { target: 'order' }, signal),
+    queryKey: ['csvMatching', target],
+    queryFn: ({ signal }) => call(of.matchings.list, { target }, signal),
     staleTime: 0,
   })
   const matching_cd = picked || (matchings?.list[0]?.matching_cd ?? '')
@@ -52,10 +51,10 @@ export function ImportFiles() {
     setMessages([])
     try {
       const content = await base64Of(file)
-      const record = await call(uploadOrders, { file_nm: file.name, content, matching_cd })
+      const record = await call(calls.upload, { file_nm: file.name, content, matching_cd })
       const { import_no } = record.head
-      cache.setQueryData(['importReceiveOrder', import_no], record)
-      void go(importAddress(import_no))
+      cache.setQueryData([screen.name, import_no], record)
+      void go(addressOf(import_no))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setMessages([error.msg, ...error.fields.slice(0, 20).map(({ msg }) => msg)])
@@ -70,14 +69,14 @@ export function ImportFiles() {
     },
     {
       ...{ id: 'choose', label: importTexts.choose, icon: 'upload' as const, key: 'F2' as const },
-      ...{ primary: true, need: uploadOrders.write, unavailable: busy || matching_cd === '' },
+      ...{ primary: true, need: calls.upload.write, unavailable: busy || matching_cd === '' },
       run: () => input?.click(),
     },
   ]
   useCommands(commands)
   return (
     <>
-      <ScreenTitle title={say(importScreen.title)}>
+      <ScreenTitle title={say(screen.title)}>
         {commands.map((command) => (
           <CommandButton key={command.id} command={command} showKey />
         ))}
@@ -102,7 +101,7 @@ export function ImportFiles() {
             )}
           </Labelled>
           {matchings?.list.length === 0 ? (
-            <p className="field-hint">{say(importTexts.noMatching)}</p>
+            <p className="field-hint">{say(importTexts.noMatching, { screen: matchingScreen.title })}</p>
           ) : (
             <CsvDrop
               ref={setInput}
@@ -129,7 +128,7 @@ export function ImportFiles() {
           {
             name: 'file',
             label: importTexts.file,
-            cell: ({ import_no, file_nm }) => <KeyLink to={importAddress(import_no)}>{file_nm}</KeyLink>,
+            cell: ({ import_no, file_nm }) => <KeyLink to={addressOf(import_no)}>{file_nm}</KeyLink>,
           },
           {
             name: 'status',
@@ -143,7 +142,7 @@ export function ImportFiles() {
           },
           { name: 'rows', label: importTexts.rows, kind: 'figure', cell: ({ row_cnt }) => row_cnt },
           { name: 'errors', label: importTexts.errors, kind: 'figure', cell: ({ error_cnt }) => error_cnt },
-          { name: 'orders', label: importTexts.orders, kind: 'figure', cell: ({ order_cnt }) => order_cnt },
+          { name: 'orders', label: made.label, kind: 'figure', cell: ({ order_cnt }) => order_cnt },
           { name: 'by', label: importTexts.receivedBy, cell: ({ create_user }) => create_user },
           { name: 'at', label: importTexts.receivedAt, kind: 'moment', cell: ({ create_dt }) => create_dt },
         ]}

@@ -13,13 +13,18 @@ import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import type { ImportHead } from '../../contract/import/import-calls.ts'
+import type { ImportHead } from '../../contract/import/import-file.ts'
+import { forecastTarget } from '../../contract/forecast/forecast-target.ts'
 import { importErrors } from '../../contract/import/import-errors.ts'
 import { importStandings, importStatusScreen, resetImport } from '../../contract/import/import-status.ts'
+import { orderTarget } from '../../contract/import/order-target.ts'
 import { fileStatus } from '../../contract/order-codes.ts'
 import { importTexts } from './import.text.ts'
 
 const queryKey = ['receiveOrderImportStatus']
+
+const becomes = (target: string) =>
+  target === forecastTarget.name ? forecastTarget.title : orderTarget.title
 
 /** 受注取込状態の変更: a file whose import has stopped halfway can be imported again. */
 export function ImportStatusScreen() {
@@ -73,13 +78,14 @@ export function ImportStatusScreen() {
         onSelect={({ import_no }) => setChosen(import_no)}
         columns={[
           { name: 'file', label: importTexts.file, cell: ({ file_nm }) => file_nm },
+          { name: 'becomes', label: importTexts.becomes, cell: ({ target }) => say(becomes(target)) },
           {
             name: 'status',
             label: importTexts.status,
             cell: ({ import_status }) => <CodeStatus codes={fileStatus} code={import_status} look="st" />,
           },
           { name: 'rows', label: importTexts.rows, kind: 'figure', cell: ({ row_cnt }) => row_cnt },
-          { name: 'orders', label: importTexts.orders, kind: 'figure', cell: ({ order_cnt }) => order_cnt },
+          { name: 'orders', label: importTexts.made, kind: 'figure', cell: ({ order_cnt }) => order_cnt },
           { name: 'by', label: importTexts.updatedBy, cell: ({ update_user }) => update_user },
           { name: 'at', label: importTexts.updatedAt, kind: 'moment', cell: ({ update_dt }) => update_dt },
           { name: 'reason', label: importTexts.lastReason, cell: ({ reset_reason }) => reset_reason },

@@ -2,18 +2,13 @@ import { useNavigate } from 'react-router'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
-import {
-  commitImport,
-  correctCells,
-  importErrorFile,
-  importScreen,
-  withdrawImport,
-  type ImportHead,
-} from '../../contract/import/import-calls.ts'
-import { orderList } from '../../contract/order-list.ts'
+import { withdrawImport } from '../../contract/import/import-calls.ts'
+import type { ImportHead } from '../../contract/import/import-file.ts'
+import type { FilesShown } from './files-shown.ts'
 import { importTexts } from './import.text.ts'
 
 interface Acts {
+  readonly of: FilesShown
   readonly import_no: string
   readonly head: ImportHead | undefined
   /** Its cells can be corrected. */
@@ -27,6 +22,7 @@ interface Acts {
 
 /** What can be done with a file that has come. */
 export function useImportCommands({
+  of: { screen, calls, then, canWithdraw },
   import_no,
   head,
   isOpen,
@@ -36,28 +32,29 @@ export function useImportCommands({
   const go = useNavigate()
   const { print, printing } = usePrint()
   const isWrong = head !== undefined && head.error_cnt > 0
+  const withdraw: Command = {
+    ...{ id: 'withdraw', label: importTexts.withdraw, icon: 'history' },
+    ...{ need: withdrawImport.write, unavailable: head?.import_status !== '2' },
+    run: acts.withdraw,
+  }
   const commands: readonly Command[] = [
     {
       ...{ id: 'back', label: importTexts.back, key: 'F4', icon: 'left' },
-      run: () => void go(importScreen.path),
+      run: () => void go(screen.path),
     },
     {
-      ...{ id: 'orders', label: importTexts.toOrders, key: 'F7' },
-      run: () => void go(orderList.screen.path),
+      ...{ id: 'orders', label: then.label, key: 'F7' },
+      run: () => void go(then.path),
     },
     {
       ...{ id: 'errorFile', label: importTexts.errorFile, icon: 'download' },
-      ...{ need: importErrorFile.write, unavailable: printing || !isWrong },
-      run: () => void print(importErrorFile, { import_no }),
+      ...{ need: calls.errorFile.write, unavailable: printing || !isWrong },
+      run: () => void print(calls.errorFile, { import_no }),
     },
-    {
-      ...{ id: 'withdraw', label: importTexts.withdraw, icon: 'history' },
-      ...{ need: withdrawImport.write, unavailable: head?.import_status !== '2' },
-      run: acts.withdraw,
-    },
+    ...(canWithdraw ? [withdraw] : []),
     {
       ...{ id: 'check', label: importTexts.check, key: 'F6', icon: 'refresh' },
-      ...{ need: correctCells.write, unavailable: !isOpen || isChecking },
+      ...{ need: calls.correct.write, unavailable: !isOpen || isChecking },
       run: acts.check,
     },
     {
@@ -66,7 +63,7 @@ export function useImportCommands({
     },
     {
       ...{ id: 'commit', label: importTexts.commit, key: 'F9', icon: 'check', primary: true },
-      ...{ need: commitImport.write, unavailable: !isOpen || isChecking || !head || isWrong },
+      ...{ need: calls.commit.write, unavailable: !isOpen || isChecking || !head || isWrong },
       run: acts.commit,
     },
   ]

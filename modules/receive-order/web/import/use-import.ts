@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { correctCells, importDetail, type ImportRecord } from '../../contract/import/import-calls.ts'
+import type { ImportRecord } from '../../contract/import/import-file.ts'
+import type { FilesShown } from './files-shown.ts'
 
 export interface CorrectedCell {
   readonly row_no: number
@@ -21,16 +22,16 @@ interface Steps {
 const lookAgainMs = 1000
 
 /** A file with its rows; what is corrected is sent one call after the other, and stands in its cell meanwhile. */
-export function useImport(import_no: string) {
+export function useImport({ screen, calls }: FilesShown, import_no: string) {
   const call = useCall()
   const cache = useQueryClient()
-  const queryKey = ['importReceiveOrder', import_no]
+  const queryKey = [screen.name, import_no]
   const [waiting, setWaiting] = useState<readonly CorrectedCell[]>([])
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const steps = useRef<Steps>({ past: [], future: [] })
   const { data: record } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(importDetail, { import_no }, signal),
+    queryFn: ({ signal }) => call(calls.detail, { import_no }, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.head.import_status === '1' ? lookAgainMs : false),
   })
@@ -42,7 +43,7 @@ export function useImport(import_no: string) {
     if (!known) return
     try {
       const { update_cnt } = known.head
-      const answer = await call(correctCells, { import_no, update_cnt, cells: [...cells] })
+      const answer = await call(calls.correct, { import_no, update_cnt, cells: [...cells] })
       cache.setQueryData(queryKey, answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

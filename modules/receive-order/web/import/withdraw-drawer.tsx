@@ -4,7 +4,8 @@ import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
-import { withdrawImport, type ImportHead } from '../../contract/import/import-calls.ts'
+import { withdrawImport } from '../../contract/import/import-calls.ts'
+import type { ImportHead } from '../../contract/import/import-file.ts'
 import { importTexts } from './import.text.ts'
 
 /** Why a file that has been imported is taken back, with all its orders. */

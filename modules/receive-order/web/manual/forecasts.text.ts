@@ -3,6 +3,7 @@ import { forecastCsvUpload } from '../../contract/forecast/forecast-csv.ts'
 import { firmReceived } from '../../contract/forecast/forecast-order.ts'
 import { editDays, editMonths } from '../../contract/forecast/monthly-plan.ts'
 import { commitImport, uploadOrders, withdrawImport } from '../../contract/import/import-calls.ts'
+import { forecastFiles } from '../../contract/forecast/forecast-import.ts'
 import { resetImport } from '../../contract/import/import-status.ts'
 
 /** What the manual says of orders that come as files, and of what customers announce. */
@@ -89,6 +90,79 @@ export const forecastManual: Manual = {
       },
     ],
     calls: [resetImport],
+  },
+  importForecastOrder: {
+    purpose: {
+      ja: '得意先の内示ファイル（CSV）を、得意先の書式のまま取り込みます。',
+      en: 'Takes in a customer’s file of forecasts (CSV) as the customer writes it.',
+      zh: '按客户的原有格式导入客户的预示文件（CSV）。',
+    },
+    steps: [
+      {
+        ja: '項目対応を選び、ファイルを選択します。',
+        en: 'Choose the field matching and the file.',
+        zh: '选择字段对应和文件。',
+      },
+      {
+        ja: 'エラーのセルを直します。今の版と違う期間は「変更内容」に表示されます。',
+        en: 'Repair the cells with errors. Periods that differ from the present version stand under the changes.',
+        zh: '修改有错误的单元格。与当前版本不同的期间显示在“变更内容”中。',
+      },
+      {
+        ja: '取り込み、内示受注で旧版と比べます。',
+        en: 'Import, and compare with the older version on the forecast orders.',
+        zh: '导入后，在预示订单中与旧版本比较。',
+      },
+    ],
+    rules: [
+      {
+        ja: '得意先・月ごとに新しい版になります。ファイルにない品目は、その版にはありません。',
+        en: 'Each customer and month becomes a new version. What the file leaves out is not in it.',
+        zh: '按客户、月份生成新版本。文件中没有的物料不在该版本中。',
+      },
+      {
+        ja: '内示数の0は内示なし、空白は行なしです。週は月曜日、月は1日から始まり、週はその月曜日の月に入ります。',
+        en: 'A quantity of 0 announces nothing, a blank is no line. A week begins on Monday and belongs to the month of that day.',
+        zh: '预测数为0表示无预示，空白表示无该行。周从星期一开始并归入该日所在月份，月从1日开始。',
+      },
+      {
+        ja: '同じファイルは1回だけ取り込めます。発行日が取込済みの版より古い内示は取り込めません。',
+        en: 'The same file comes once. A forecast that was issued before the imported version is refused.',
+        zh: '同一文件只能导入一次。发布日早于已导入版本的预示无法导入。',
+      },
+    ],
+    calls: [forecastFiles.upload, forecastFiles.commit],
+  },
+  forecastFieldMatching: {
+    purpose: {
+      ja: '得意先の内示ファイルの列を、内示のどの項目に入れるかを登録します。',
+      en: 'Says which column of a customer’s file belongs to which field of a forecast.',
+      zh: '登记客户预示文件的各列对应预示的哪个字段。',
+    },
+    steps: [
+      {
+        ja: '見本のファイルを読み込み、列と項目を対応させます。',
+        en: 'Read a sample of the file, and match columns and fields.',
+        zh: '读取样本文件，将列与字段对应。',
+      },
+      {
+        ja: '期間が横に並ぶファイルは「期間別の列」に列の範囲（例 C:AG）と日付の形式を入力します。',
+        en: 'Where periods stand side by side, type the range of their columns (such as C:AG) and the format of their headings.',
+        zh: '期间横向排列的文件，在“按期间列”中输入列的范围（例 C:AG）和日期格式。',
+      },
+      {
+        ja: '週別・月別のファイルは、期間区分に「=2」（週）・「=3」（月）を入力します。',
+        en: 'For weeks or months type =2 (week) or =3 (month) as the kind of period.',
+        zh: '按周、按月的文件，在期间区分中输入“=2”（周）或“=3”（月）。',
+      },
+    ],
+    rules: [
+      {
+        ja: '登録するたびに新しい版になります。取込済みのファイルは、取り込んだときの版のままです。',
+        en: 'Each save is a new version. Files that are in keep theirs.',
+        zh: '每次登记都会生成新版本，已导入的文件保持导入时的版本。',
+      },
+    ],
   },
   forecastOrder: {
     purpose: {
