@@ -9,7 +9,8 @@ import type { Move } from '../../contract/gantt/move-calls.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import { standingAt } from '../run/places.ts'
 import { operationKey, planKey } from '../run/order-keys.ts'
-import { readShopToPlan, scheduleDays, type ShopToPlan } from '../run/shop-snapshot.ts'
+import { longestDays } from '../run/make-schedule.ts'
+import { readShopToPlan, type ShopToPlan } from '../run/shop-snapshot.ts'
 
 const minutesPerDay = 1440
 
@@ -26,14 +27,14 @@ export async function playMoves(
   { first_day, moves }: { readonly first_day: string; readonly moves: readonly Move[] },
 ): Promise<PlayedMoves> {
   const from_dt = dayAfter(await businessDateOf(context), 1)
-  const shop = await readShop(context, { from_dt, days: scheduleDays })
+  const shop = await readShop(context, { from_dt, days: longestDays })
   const toPlan = await readShopToPlan(context, shop, from_dt)
   const offset = ((epochDay(from_dt) ?? 0) - (epochDay(first_day) ?? 0)) * minutesPerDay
   const drags = moves.map((move) => ({
     ...{ operation: keyOf(move), start: move.start - offset },
     ...(move.facility_cd === '' ? {} : { facility: move.facility_cd }),
   }))
-  const played = playDrags(withoutPins(toPlan, moves), standing(toPlan), drags)
+  const played = playDrags({ ...withoutPins(toPlan, moves), days: longestDays }, standing(toPlan), drags)
   if ('unknown' in played) throw http[404].with()
   if ('impossible' in played) {
     const { facility: machine = '', operation } = played.impossible
@@ -71,6 +72,7 @@ function withoutPins({ snapshot }: ShopToPlan, moves: readonly Move[]): ShopToPl
 /** The plan as it stands, every process at its place. */
 const standing = ({ snapshot, places }: ShopToPlan): ShopToPlan['snapshot'] => ({
   ...snapshot,
+  days: longestDays,
   operations: snapshot.operations.map((one) =>
     one.fixed ? one : standingAt(one, places.get(one.id), snapshot.workers),
   ),
