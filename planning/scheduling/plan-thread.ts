@@ -4,12 +4,17 @@ import type { FactorySnapshot } from './factory-snapshot.ts'
 import { latenessBound } from './lateness-bound.ts'
 import type { Aim, Result } from './objective.ts'
 import { type Proposal, readProposal } from './proposal.ts'
+import { withRoom } from './room.ts'
 import { walk } from './walk.ts'
 import { type Found, type ReleaseOptions, starts, Workbench } from './workbench.ts'
 
 /** What a thread is asked. After `prepare` every ask says all that its answer depends on. */
 export type Ask =
-  | ({ readonly ask: 'prepare'; readonly snapshot: FactorySnapshot } & ReleaseOptions)
+  | ({
+      readonly ask: 'prepare'
+      readonly snapshot: FactorySnapshot
+      readonly mostDays?: number
+    } & ReleaseOptions)
   | { readonly ask: 'begin'; readonly start: number }
   | { readonly ask: 'try'; readonly urgency: Urgency }
   | {
@@ -40,7 +45,7 @@ export function planThread(): (ask: Ask) => Answer {
   return (ask) => {
     try {
       if (ask.ask === 'prepare') {
-        desk = new Desk(ask.snapshot, ask)
+        desk = new Desk(withRoom(ask.snapshot, ask.mostDays), ask)
         return { answer: 'prepared', latenessBound: latenessBound(desk.factory) }
       }
       if (!desk) throw new Error('No factory was given.')

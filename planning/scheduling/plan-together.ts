@@ -13,6 +13,8 @@ export interface TogetherOptions extends ReleaseOptions {
   readonly seed?: number
   /** Schedules that are tried at the most; how many threads try them makes no difference to the result. */
   readonly trials?: number
+  /** So many days are looked at, at the most, where those of the snapshot have no room for all. */
+  readonly mostDays?: number
   /** Asked between two rounds of a fraction of a second; true ends the search. */
   readonly until?: () => boolean
   readonly onProgress?: (progress: PlanProgress) => void
@@ -85,8 +87,12 @@ class Together {
 
   async run(): Promise<Proposal> {
     const { snapshot, crew, options } = this
-    const { mode, buffer } = options
-    const release = { ...(mode ? { mode } : {}), ...(buffer === undefined ? {} : { buffer }) }
+    const { mode, buffer, mostDays } = options
+    const release = {
+      ...(mode ? { mode } : {}),
+      ...(buffer === undefined ? {} : { buffer }),
+      ...(mostDays === undefined ? {} : { mostDays }),
+    }
     this.latenessBound = await crew.prepare({ ask: 'prepare', snapshot, ...release })
     const begun = await this.round(starts.map((_, start) => ({ ask: 'begin', start })))
     if (options.first) {

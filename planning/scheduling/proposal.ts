@@ -8,6 +8,7 @@ import { type FactoryPlan, type PlanOptions, planFactory } from './plan-factory.
 import { type Hold, holds, type Timetable } from './timetable.ts'
 import { buildFactory } from './factory.ts'
 import type { ReleaseMode } from './release-gates.ts'
+import { withRoom } from './room.ts'
 
 /** Why something cannot be sooner, named down to what is in the way. */
 export interface Reason {
@@ -33,6 +34,8 @@ export interface ProposedOperation {
 }
 
 export interface Proposal extends FrozenFaults {
+  /** So many days were looked at until everything had found room. */
+  readonly days: number
   readonly operations: readonly ProposedOperation[]
   readonly unplaced: readonly { readonly operation: string; readonly reason: Reason }[]
   readonly late: readonly { readonly order: string; readonly minutes: number; readonly reason: Reason }[]
@@ -49,12 +52,15 @@ export interface ProposeOptions {
   readonly seed?: number
   readonly mode?: ReleaseMode
   readonly buffer?: number
+  /** So many days are looked at, at the most, where those of the snapshot have no room for all. */
+  readonly mostDays?: number
   readonly until: () => boolean
   readonly onProgress?: (best: Result) => void
 }
 
 /** A snapshot's plan, in words again. */
-export function propose(snapshot: FactorySnapshot, options: ProposeOptions): Proposal {
+export function propose(asked: FactorySnapshot, { mostDays, ...options }: ProposeOptions): Proposal {
+  const snapshot = withRoom(asked, mostDays)
   const factory = buildFactory(snapshot)
   const plan = planFactory(factory, { aims: ['lateness', 'setup', 'makespan'], seed: 1, ...options })
   return readProposal(snapshot, factory, plan)
@@ -63,6 +69,7 @@ export function propose(snapshot: FactorySnapshot, options: ProposeOptions): Pro
 export function readProposal(snapshot: FactorySnapshot, factory: Factory, plan: FactoryPlan): Proposal {
   const { table, latestStart } = plan
   return {
+    days: snapshot.days,
     operations: snapshot.operations.flatMap(({ id, order, quantity }, x) => {
       if (table.facility[x]! < 0) return []
       const worker = snapshot.workers[table.worker[x]!]?.id

@@ -42,7 +42,7 @@ export function workshop(
     ...change,
   }
   const proposal = propose(snapshot, { until: trials(30), ...options })
-  expect(checkFactory(snapshot, proposal)).toEqual([])
+  expect(checkFactory({ ...snapshot, days: proposal.days }, proposal)).toEqual([])
   return { proposal, of: (id: string) => proposal.operations.find(({ operation }) => operation === id) }
 }
 

@@ -17,6 +17,7 @@ export const planJob = job({
   }),
   cancellable: false,
   retries: 0,
+  schedulable: 'factory',
   finished: {
     ja: '一括計画：新規{created}件、変更{changed}件、取消{removed}件、変更なし{unchanged}件。遅れ{late}件、割付不可の工程{unplaced}件。',
     en: 'Plan: {created} new, {changed} changed, {removed} removed, {unchanged} as before; {late} late, {unplaced} processes without a place.',

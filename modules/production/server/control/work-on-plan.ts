@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { BusinessError } from '#platform/contract/errors.ts'
-
 import { recordStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -10,6 +9,7 @@ import type { JobContext } from '#platform/server/jobs/handler.ts'
 import type { PlanJobStatus } from '../../contract/control/plan-refusals.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
 import { planControl } from '../plan/tables.ts'
+import { refuseWhile } from './plan-state.ts'
 
 /** 1 planning, 2 confirming. */
 export type PlanWork = '1' | '2'
@@ -49,13 +49,26 @@ export async function setPlanStatus(
   say(context, plansChanged, { items: [] })
 }
 
+/** What has been accepted may begin; what comes by the batch schedule, to nobody's order, is refused where a person would be. */
+async function begin(context: Context, work: PlanWork, job_no: string): Promise<void> {
+  const { tx, session } = context
+  const [accepted] = await rows(
+    tx,
+    {},
+    sql`SELECT FROM ${planControl} AS c WHERE c.company_cd = ${session.company_cd} AND c.factory_cd = ${session.factory_cd}
+      AND c.plan_work = ${work} AND c.job_no = ${job_no} AND c.plan_status <> '1'`,
+  )
+  if (!accepted) await refuseWhile(context, work === '1' ? 'plan' : 'confirm')
+  await setPlanStatus(context, work, { to: '3', verb: 'begin', job_no })
+}
+
 /** What the job does, between its beginning and its end: what fails leaves the plan as it was, and says so. */
 export async function workOnPlan<Result>(
   job: JobContext,
   work: PlanWork,
   does: () => Promise<Result>,
 ): Promise<Result> {
-  await job.verb((context) => setPlanStatus(context, work, { to: '3', verb: 'begin', job_no: job.job_no }))
+  await job.verb((context) => begin(context, work, job.job_no))
   try {
     const result = await does()
     await job.verb((context) => setPlanStatus(context, work, { to: '1', verb: 'end' }))

@@ -7,7 +7,8 @@ import { type PlayedDrags, playDrags, standingTable } from '#planning/scheduling
 import type { Move } from '../../contract/gantt/move-calls.ts'
 import { dragOf, freedBy, namesOf, offsetOf, standingPlan } from '../../contract/gantt/played-moves.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
-import { readShopToPlan, scheduleDays, type ShopToPlan } from '../run/shop-snapshot.ts'
+import { longestDays } from '../run/make-schedule.ts'
+import { readShopToPlan, type ShopToPlan } from '../run/shop-snapshot.ts'
 
 export interface PlayedMoves extends PlayedDrags {
   /** The day at whose midnight the schedule's minutes begin. */
@@ -36,11 +37,12 @@ export async function playMoves(
   return { ...played, from_dt, offset }
 }
 
-/** The factory with all that is planned, from the day behind the business date. */
+/** The factory with all that is planned, from the day behind the business date: also behind the usual half year. */
 export async function readShopNow(context: Context): Promise<ShopToPlan & { readonly from_dt: string }> {
   const from_dt = dayAfter(await businessDateOf(context), 1)
-  const shop = await readShop(context, { from_dt, days: scheduleDays })
-  return { ...(await readShopToPlan(context, shop, from_dt)), from_dt }
+  const shop = await readShop(context, { from_dt, days: longestDays })
+  const { snapshot, ...others } = await readShopToPlan(context, shop, from_dt)
+  return { ...others, snapshot: { ...snapshot, days: longestDays }, from_dt }
 }
 
 const wordsOf = (operation: string) => {

@@ -24,3 +24,18 @@ it('What the thread cannot plan is an error of the run, not silence', { timeout:
   const broken = { ...snapshot, facilities: [] }
   await expect(makeSchedule(broken)).rejects.toThrow()
 })
+
+it(
+  'What finds no room in the days that are usually looked at has its place behind them',
+  { timeout: 60_000 },
+  async () => {
+    const many = { ...generateFactory({ operations: 400, days: 120 }, 2), days: 4 }
+    const few = { ...generateFactory({ operations: 200, days: 120 }, 2), days: 4 }
+    for (const snapshot of [many, few]) {
+      const { days, unplaced, operations } = await makeSchedule(snapshot)
+      expect(days).toBeGreaterThan(4)
+      expect(unplaced.filter(({ reason }) => reason.kind === 'calendar')).toEqual([])
+      expect(operations.some(({ end }) => end > 4 * 1440)).toBe(true)
+    }
+  },
+)

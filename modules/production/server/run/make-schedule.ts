@@ -11,6 +11,9 @@ const program = { bundle: 'planning-thread', source: 'app/plan/planning-thread.t
 /** So few are placed in less time than a thread takes to begin. */
 const fewOperations = 300
 
+/** Where half a year has no room for all, the schedule goes on: what waited for the last part would have no place either. */
+export const longestDays = 1440
+
 const usual: readonly Aim[] = ['lateness', 'setup', 'makespan']
 
 /**
@@ -26,13 +29,13 @@ export async function makeSchedule(
   const isUsual = aims[0] === usual[0]
   if (operations <= fewOperations)
     return propose(snapshot, {
-      ...{ aims, until: after(trials) },
+      ...{ aims, until: after(trials), mostDays: longestDays },
       ...(isUsual ? {} : { first: { aims: usual, until: after(trials) } }),
     })
   const thread = startThread<Ask, Answer>(program)
   try {
     return await planTogether(snapshot, [thread], {
-      ...{ aims, trials: starts.length + trials },
+      ...{ aims, trials: starts.length + trials, mostDays: longestDays },
       ...(isUsual ? {} : { first: usual }),
     }).done
   } finally {

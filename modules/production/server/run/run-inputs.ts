@@ -13,7 +13,8 @@ import type { PlanAim } from '../../contract/scenario/scenario-codes.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
 import { planUrgent } from '../scenario/tables.ts'
 import { readAim } from './plan-aim.ts'
-import { type KnownWork, readRunningWork, scheduleDays } from './shop-snapshot.ts'
+import { longestDays } from './make-schedule.ts'
+import { type KnownWork, readRunningWork } from './shop-snapshot.ts'
 
 /** Everything that a run plans from, beside the plans that stand. */
 export interface RunInputs extends KnownWork {
@@ -31,7 +32,7 @@ export async function readRunInputs(context: Context): Promise<RunInputs> {
   const biz_dt = await businessDateOf(context)
   const from_dt = dayAfter(biz_dt, 1)
   const plan = await planOfFactory(context)
-  const shop = await readShop(context, { from_dt, days: scheduleDays })
+  const shop = await readShop(context, { from_dt, days: longestDays })
   return {
     ...{ biz_dt, from_dt, plan, shop, aim: await readAim(context) },
     zone: await directory.timeZoneOf(context.tx, context.session),

@@ -29,7 +29,7 @@ import { operationKey, planKey, workOrderKey } from './order-keys.ts'
 import { partsOfPlans, withPartsOrRefused } from './part-inputs.ts'
 import { type Place, readPlaces } from './places.ts'
 
-/** The schedule looks so many days ahead, and begins at the midnight behind the business date. */
+/** The schedule looks so many days ahead where they have room for all, and begins at the midnight behind the business date. */
 export const scheduleDays = 180
 
 const minutesPerDay = 1440
