@@ -125,6 +125,20 @@ const labelLayout = codes('label_layout', {
   9: { ja: '得意先指定', en: 'The customer’s own', zh: '客户指定' },
 })
 
+/** Of a label for the customer: the code on it. */
+export const labelCode = codes('label_code', {
+  1: { ja: 'QRコード', en: 'QR code', zh: '二维码' },
+  2: { ja: 'Code128', en: 'Code 128', zh: 'Code128' },
+  3: { ja: 'Code39', en: 'Code 39', zh: 'Code39' },
+})
+
+/** And what the code says; 三点照合 reads each of them. */
+export const labelContent = codes('label_content', {
+  1: { ja: '品番・数量', en: 'Item, quantity', zh: '料号·数量' },
+  2: { ja: '品番・数量・ロット', en: 'Item, quantity, lot', zh: '料号·数量·批次' },
+  3: { ja: '注文番号・品番・数量', en: 'Order, item, quantity', zh: '订单号·料号·数量' },
+})
+
 const slipLayout = codes('slip_layout', {
   1: { ja: '標準', en: 'Standard', zh: '标准' },
   2: { ja: 'チェーンストア統一伝票', en: 'Chain store slip', zh: '连锁店统一单据' },
@@ -157,6 +171,35 @@ export const customerItemMaster = master({
     over_tolerance: percent({ ja: '過納許容（%）', en: 'Over (%)', zh: '超交允许（%）' }, { initial: '0' }),
     under_tolerance: percent({ ja: '不足許容（%）', en: 'Under (%)', zh: '短交允许（%）' }, { initial: '0' }),
     label_layout: choice({ ja: '現品票の様式', en: 'Label', zh: '标签格式' }, labelLayout, { initial: '1' }),
+    label_width: integer({ ja: 'ラベルの幅（mm）', en: 'Label width (mm)', zh: '标签宽度（mm）' }, 60, 210, {
+      initial: '100',
+    }),
+    label_height: integer(
+      { ja: 'ラベルの高さ（mm）', en: 'Label height (mm)', zh: '标签高度（mm）' },
+      40,
+      297,
+      {
+        initial: '60',
+      },
+    ),
+    label_code: choice({ ja: 'ラベルのコード', en: 'Code on the label', zh: '标签条码' }, labelCode, {
+      initial: '1',
+    }),
+    label_content: choice({ ja: 'コードの内容', en: 'What the code says', zh: '条码内容' }, labelContent, {
+      initial: '1',
+    }),
+    label_po_flg: flag(
+      { ja: '注文番号を印字', en: 'Prints the order no.', zh: '打印订单号' },
+      { initial: '1' },
+    ),
+    label_lot_flg: flag({ ja: 'ロットを印字', en: 'Prints the lot', zh: '打印批次' }, { initial: '1' }),
+    label_due_flg: flag({ ja: '納期を印字', en: 'Prints the due date', zh: '打印交期' }, { initial: '1' }),
+    label_dock_flg: flag({ ja: '受入場所を印字', en: 'Prints the dock', zh: '打印收货口' }, { initial: '1' }),
+    label_own_flg: flag(
+      { ja: '当社品番を印字', en: 'Prints our item', zh: '打印我方料号' },
+      { initial: '1' },
+    ),
+    label_box_flg: flag({ ja: '箱数を印字', en: 'Prints box of boxes', zh: '打印箱数' }, { initial: '1' }),
     slip_layout: choice({ ja: '納品書の様式', en: 'Delivery slip', zh: '送货单格式' }, slipLayout, {
       initial: '1',
     }),
@@ -171,9 +214,24 @@ export const customerItemMaster = master({
         'least_life_days',
         'over_tolerance',
         'under_tolerance',
-        'label_layout',
         'slip_layout',
         'note',
+      ],
+    },
+    {
+      title: { ja: '現品票', en: 'Label', zh: '标签' },
+      fields: [
+        'label_layout',
+        'label_width',
+        'label_height',
+        'label_code',
+        'label_content',
+        'label_po_flg',
+        'label_lot_flg',
+        'label_due_flg',
+        'label_dock_flg',
+        'label_own_flg',
+        'label_box_flg',
       ],
     },
   ],

@@ -38,6 +38,7 @@ export const orderLineRead = publishedRead(receiveOrderLine, {
     'tax_rate',
     'temp_price_flg',
     'content_div',
+    'dock',
   ],
 })
 

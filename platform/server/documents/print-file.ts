@@ -1,4 +1,4 @@
-import type { DocumentDefinition } from '#platform/contract/document.ts'
+import type { DocumentDefinition, Paper } from '#platform/contract/document.ts'
 import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import { logPrint } from '../audit/print-log.ts'
 import { Said } from '../facts/said.ts'
@@ -19,6 +19,8 @@ export interface ToPrint<Data> {
 interface PrintedTogether<Data> {
   readonly documents: readonly Printed<Data>[]
   readonly name: string
+  /** Where the data say how large it is, as with labels. */
+  readonly paper?: Paper
 }
 
 /** One for the process: its thread has the fonts. */
@@ -43,7 +45,11 @@ export async function printTogether<Data>(
   read: (context: Context) => Promise<PrintedTogether<Data>>,
 ): Promise<FileAnswer> {
   const { session, transaction, language, requestId, address, now, registered } = context
-  const { documents, name } = await transaction('write', async (tx) => {
+  const {
+    documents,
+    name,
+    paper = definition.paper,
+  } = await transaction('write', async (tx) => {
     const call = { language, requestId, address, now, registered }
     const reading: Context = { ...call, tx, session, said: new Said(), after: () => undefined }
     const found = await read(reading)
@@ -51,6 +57,6 @@ export async function printTogether<Data>(
     return found
   })
   renderer ??= createRenderer()
-  const { pdf } = await renderer.render(definition, documents, { language, now })
+  const { pdf } = await renderer.render({ ...definition, paper }, documents, { language, now })
   return { name: `${name}.pdf`, content: pdf }
 }

@@ -42,6 +42,21 @@ export const deliveryErrors = errors({
     en: 'More than the tolerance of {percent}%: at most {most} can be instructed (order {code}-{line}).',
     zh: '超过超交允许{percent}%。最多可指示{most}。（订单：{code}-{line}）',
   },
+  BIZ_LABEL_SIZES: {
+    ja: 'ラベルの大きさが異なります（{one}、{other}）。大きさごとに分けて印刷してください。',
+    en: 'Labels of different sizes ({one}, {other}) are printed apart.',
+    zh: '标签尺寸不同（{one}、{other}），请分别打印。',
+  },
+  BIZ_LABEL_FITS: {
+    ja: '品目「{item}」の現品票が {size} に収まりません。得意先品目マスタの現品票の設定を見直してください。',
+    en: 'The label of "{item}" does not fit on {size}. Look at its settings among the customer items.',
+    zh: '物料“{item}”的标签超出{size}，请检查客户物料主数据的标签设置。',
+  },
+  BIZ_LABEL_TOO_MANY: {
+    ja: 'ラベルが{count}枚になります。一度に印刷できるのは{most}枚までです。',
+    en: 'That would be {count} labels; at most {most} are printed at once.',
+    zh: '标签共{count}张，一次最多打印{most}张。',
+  },
   BIZ_DELIVERY_NOTHING: {
     ja: 'ピッキングした数量がありません。',
     en: 'Nothing has been picked.',

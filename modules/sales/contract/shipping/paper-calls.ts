@@ -21,6 +21,23 @@ export const printDeliveryNotes = endpoint({
   ...{ input, output: fileAnswer, errors },
 })
 
+const labelled = [...errors, deliveryErrors.BIZ_LABEL_TOO_MANY] as const
+
+/** 客先現品票: one for each box, as the customer item says. */
+export const printBoxLabels = endpoint({
+  ...{ ...printing, path: `${base}/printLabels`, audit: 'printBoxLabel' },
+  summary: { ja: '客先現品票の印刷', en: 'Print box labels', zh: '打印客户标签' },
+  ...{ input, output: fileAnswer },
+  errors: [...labelled, deliveryErrors.BIZ_LABEL_SIZES, deliveryErrors.BIZ_LABEL_FITS],
+})
+
+/** 荷札: where each box goes. */
+export const printShippingTags = endpoint({
+  ...{ ...printing, path: `${base}/printTags`, audit: 'printShippingTag' },
+  summary: { ja: '荷札の印刷', en: 'Print shipping tags', zh: '打印货签' },
+  ...{ input, output: fileAnswer, errors: labelled },
+})
+
 export const printPickingLists = endpoint({
   ...{ ...printing, path: `${base}/printPicking`, audit: 'printPickingList' },
   summary: { ja: 'ピッキングリストの印刷', en: 'Print picking lists', zh: '打印拣货单' },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companyLogin } from '#modules/system/contract/sign-in.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -8,7 +9,12 @@ import { demo } from '#test/demo.ts'
 import { textOfPages } from '#test/pdf-text.ts'
 import { salesStage, type SalesStage } from '#test/sales-stage.ts'
 import { openSite, type Site } from '#test/site.ts'
-import { printDeliveryNotes, printPickingLists } from '../../contract/shipping/paper-calls.ts'
+import {
+  printBoxLabels,
+  printDeliveryNotes,
+  printPickingLists,
+  printShippingTags,
+} from '../../contract/shipping/paper-calls.ts'
 
 onPostgres((open) => {
   let database: Database
@@ -61,5 +67,73 @@ onPostgres((open) => {
     expect(second).toContain(other)
     await stage.cancelled(delivery_no)
     await expect(printed(printPickingLists, delivery_no)).rejects.toThrow()
+  })
+
+  const labels = (values: ReturnType<typeof sql>) =>
+    database.owner('write', (tx) =>
+      tx.execute(
+        sql`UPDATE customer_item SET ${values} WHERE company_cd = 'DEMO' AND item_cd = ${stage.item_cd}`,
+      ),
+    )
+
+  it('each box has a label for the customer: full ones and what is left over of each lot, with what its item wants on it', async () => {
+    const order = await stage.entered('10', { customer_po_no: 'PO-77' })
+    await stage.set(order, 1, sql`pack_qty = 4, dock = 'B-2'`)
+    const delivery_no = await stage.instructed(order, '10')
+    await stage.picked(delivery_no, '6', '4')
+    const pages = await printed(printBoxLabels, delivery_no)
+    const [first = '', second = '', third = ''] = pages
+    const { customer_item_cd } = stage.sold[0] ?? { customer_item_cd: 'none' }
+    for (const words of [customer_item_cd, stage.item_cd, 'PO-77', 'LOT-A', 'B-2', '箱1／3'])
+      expect(first).toContain(words)
+    expect(pages.map((page) => /数量(\d+)/.exec(page)?.[1])).toEqual(['4', '2', '4'])
+    expect(second).toContain('LOT-A')
+    expect(third).toContain('LOT-B')
+    // Fewer things on a larger one, with bars.
+    await labels(
+      sql`label_width = 150, label_height = 90, label_code = '2', label_po_flg = false, label_box_flg = false`,
+    )
+    const [plain = ''] = await printed(printBoxLabels, delivery_no)
+    expect(plain).toContain('LOT-A')
+    for (const words of ['PO-77', '箱1／3']) expect(plain).not.toContain(words)
+    await labels(
+      sql`label_width = 100, label_height = 60, label_code = '1', label_po_flg = true, label_box_flg = true`,
+    )
+  })
+
+  it('labels that do not fit are told by their item, and sizes are not mixed', async () => {
+    const order = await stage.entered('3', { customer_po_no: '注文１' })
+    const delivery_no = await stage.instructed(order, '3')
+    // Bars cannot say it.
+    await labels(sql`label_code = '2', label_content = '3'`)
+    await expect(printed(printBoxLabels, delivery_no)).rejects.toThrow('BIZ_LABEL_FITS')
+    await labels(sql`label_code = '1', label_content = '1'`)
+    const other = await stage.enter([{ item_cd: stage.sold[1]?.item_cd ?? '', qty: '1' }])
+    const { order_no } = other.header
+    await database.owner('write', (tx) =>
+      tx.execute(
+        sql`UPDATE customer_item SET label_width = 120 WHERE company_cd = 'DEMO' AND item_cd = ${other.lines[0]?.item_cd}`,
+      ),
+    )
+    const second = await stage.instructedLines([{ order_no, line_no: 1, qty: '1' }])
+    await expect(printed(printBoxLabels, delivery_no, second)).rejects.toThrow('BIZ_LABEL_SIZES')
+  })
+
+  it('not more than five hundred at once', async () => {
+    const order = await stage.entered('501')
+    await stage.set(order, 1, sql`pack_qty = 1`)
+    const delivery_no = await stage.instructed(order, '501')
+    for (const paper of [printBoxLabels, printShippingTags])
+      await expect(printed(paper, delivery_no)).rejects.toThrow('BIZ_LABEL_TOO_MANY')
+  })
+
+  it('a tag for each box of a delivery says where it goes, ten on a sheet', async () => {
+    const order = await stage.entered('11', { destination_cd: 'D01' })
+    await stage.set(order, 1, sql`pack_qty = 1`)
+    const delivery_no = await stage.instructed(order, '11')
+    const sheets = await printed(printShippingTags, delivery_no)
+    expect(sheets).toHaveLength(2)
+    expect(sheets[0]?.split(delivery_no)).toHaveLength(11)
+    expect(sheets[1]).toContain('箱11／11')
   })
 })

@@ -62,10 +62,10 @@ export const printPickingLists = (
     return { documents, name: named(pickingPaper.title.ja, numbers) }
   })
 
-const logged = (context: Context, document: string, delivery_no: string) =>
+export const logged = (context: Context, document: string, delivery_no: string) =>
   logPrint(context, { document, key: `${context.session.factory_cd} ${delivery_no}` })
 
-const named = (title: string, [first = '', ...others]: readonly string[]): string =>
+export const named = (title: string, [first = '', ...others]: readonly string[]): string =>
   [title, first, ...(others.length === 0 ? [] : [`他${others.length}件`])].join('_')
 
 const text = z.string()
@@ -169,6 +169,6 @@ async function placeNames({ tx, session }: Context, places: readonly string[]) {
   return new Map(found.map(({ location_cd, location_nm }) => [location_cd, location_nm]))
 }
 
-function refuseCancelled(state: (typeof deliveryStatus.codes)[number]): void {
+export function refuseCancelled(state: (typeof deliveryStatus.codes)[number]): void {
   if (state === '9') throw deliveryErrors.BIZ_DELIVERY_STATE.with({ state: deliveryStatus.texts[state] })
 }

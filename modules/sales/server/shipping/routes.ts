@@ -11,14 +11,17 @@ import {
   previewInstruction as previewCall,
 } from '../../contract/shipping/instruction-calls.ts'
 import {
+  printBoxLabels as printLabelsCall,
   printDeliveryNotes as printNotesCall,
   printPickingLists as printPickingCall,
+  printShippingTags as printTagsCall,
 } from '../../contract/shipping/paper-calls.ts'
 import { confirmDelivery } from './confirm.ts'
 import { instructShipping } from './instruct.ts'
 import { pickDelivery } from './pick.ts'
 import { previewInstruction } from './preview-instruction.ts'
 import { printDeliveryNotes, printPickingLists } from './print-deliveries.ts'
+import { printBoxLabels, printShippingTags } from './print-labels.ts'
 import { deliveryToPick } from './suggest-picking.ts'
 import { cancelDelivery, takeBackDelivery } from './take-back.ts'
 
@@ -32,4 +35,6 @@ export const shippingRoutes: readonly Route[] = [
   route(cancelCall, cancelDelivery),
   ownTransactions(printNotesCall, printDeliveryNotes),
   ownTransactions(printPickingCall, printPickingLists),
+  ownTransactions(printLabelsCall, printBoxLabels),
+  ownTransactions(printTagsCall, printShippingTags),
 ]

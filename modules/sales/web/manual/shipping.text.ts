@@ -71,6 +71,11 @@ export const shippingManual: Manual = {
         en: 'Where less has left, choose whether the rest stays, returns to the backlog, or is closed.',
         zh: '少于指示时，选择保留剩余、退回未交数量或结案。',
       },
+      {
+        ja: '客先現品票は1箱に1枚、荷札は出荷の箱ごとに印刷します。ラベルの大きさ・コード・印字項目は得意先品目マスタの設定に従います。',
+        en: 'Print a box label for each box, and a shipping tag for each box of a delivery. Size, code and contents of a label are those of the customer item.',
+        zh: '客户标签每箱打印一张，货签按出货的每箱打印。标签尺寸、条码和打印项目按客户物料主数据的设置。',
+      },
     ],
     rules: [
       {

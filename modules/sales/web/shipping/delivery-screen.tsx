@@ -11,7 +11,12 @@ import { salesChanged } from '../../contract/sales-facts.ts'
 import { pickScreen } from '../../contract/pick/pick-calls.ts'
 import { deliveryMachine } from '../../contract/shipping/delivery-machine.ts'
 import { deliveryList } from '../../contract/shipping/delivery-list.ts'
-import { printDeliveryNotes, printPickingLists } from '../../contract/shipping/paper-calls.ts'
+import {
+  printBoxLabels,
+  printDeliveryNotes,
+  printPickingLists,
+  printShippingTags,
+} from '../../contract/shipping/paper-calls.ts'
 import { ConfirmDrawer } from './confirm-drawer.tsx'
 import { PickDrawer } from './pick-drawer.tsx'
 import { shippingTexts } from './shipping.text.ts'
@@ -43,6 +48,14 @@ export function DeliveryScreen() {
       {
         ...{ id: 'pickingList', label: shippingTexts.pickingList, icon: 'print', need, unavailable },
         run: () => void print(printPickingLists, { delivery_no }),
+      },
+      {
+        ...{ id: 'boxLabel', label: shippingTexts.boxLabel, icon: 'print', need, unavailable },
+        run: () => void print(printBoxLabels, { delivery_no }),
+      },
+      {
+        ...{ id: 'shippingTag', label: shippingTexts.shippingTag, icon: 'print', need, unavailable },
+        run: () => void print(printShippingTags, { delivery_no }),
       },
       {
         ...{

@@ -52,6 +52,8 @@ export const shippingTexts = texts({
     en: 'Picked of {line} ({at})',
     zh: '{line}的拣货数（{at}）',
   },
+  boxLabel: { ja: '客先現品票', en: 'Box labels', zh: '客户标签' },
+  shippingTag: { ja: '荷札', en: 'Shipping tags', zh: '货签' },
   confirm: { ja: '出荷確定', en: 'Confirm shipment', zh: '出货确定' },
   confirmTitle: { ja: '出荷 {no} の確定', en: 'Confirm delivery {no}', zh: '确定出货{no}' },
   confirmBody: {
