@@ -30,6 +30,7 @@ import {
   seeRequest as seeRequestCall,
   sendRequest as sendRequestCall,
 } from '../contract/requests/request-calls.ts'
+import { effectsOfRequest as effectsCall } from '../contract/requests/request-effects.ts'
 import { openRequests, requestList, requestsChanged } from '../contract/requests/request-list.ts'
 import { answerDates } from './answers/answer-dates.ts'
 import { deliveryDateService } from './answers/delivery-dates.ts'
@@ -37,6 +38,7 @@ import { possibleDays } from './answers/possible-days.ts'
 import { printAcknowledgement, printAnswers } from './documents/print-orders.ts'
 import { orderPageOf } from './page/order-page.ts'
 import { answerRequest, seeRequest } from './requests/answer-request.ts'
+import { effectsOfRequest } from './requests/request-effects.ts'
 import { requestService } from './requests/request-rows.ts'
 import { sendRequest } from './requests/send-request.ts'
 import { orderExamination } from './progress/order-examination.ts'
@@ -123,6 +125,7 @@ export const receiveOrderModule: Module = {
     route(sendRequestCall, sendRequest),
     route(answerRequestCall, answerRequest),
     route(seeRequestCall, seeRequest),
+    route(effectsCall, effectsOfRequest),
     route(orderPageCall, orderPageOf),
     ownTransactions(printOrdersCall, printAcknowledgement),
     ownTransactions(printAnswersCall, printAnswers),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { cancelOrder, closeLines } from '#modules/receive-order/contract/order-calls.ts'
 import { answerRequest, sendRequest } from '#modules/receive-order/contract/requests/request-calls.ts'
+import { effectsOfRequest } from '#modules/receive-order/contract/requests/request-effects.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
@@ -101,6 +102,11 @@ onPostgres((open) => {
       const { request_no } = await stage.call(sendRequest, {
         ...{ order_no, kind: '1', line_no: 1, qty: '4', date: '', reason },
       })
+      const effects = await stage.call(effectsOfRequest, { request_no })
+      expect(effects.list).toMatchObject([
+        { line_no: 1, item_cd, no: work_order_no, qty: '10', kept_qty: '4', free_qty: '6' },
+      ])
+      expect(effects.missing).toEqual([])
       await stage.call(answerRequest, { request_no, accept: '1', answer: '' })
       expect((await stage.read(order)).lines[0]?.qty).toBe('4')
       const pegged = await stage.database.owner('read', (tx) =>
@@ -111,6 +117,27 @@ onPostgres((open) => {
         ),
       )
       expect(pegged).toEqual([{ qty: '4' }])
+    })
+
+    it('says before the planner agrees what would come too late, what is missing, and what a cancelled order gives up', async () => {
+      const { order, work_order_no } = await made('050')
+      const { order_no } = order.header
+      const more = await stage.call(sendRequest, {
+        ...{ order_no, kind: '1', line_no: 1, qty: '13', date: '2026-11-24', reason },
+      })
+      const wish = await stage.call(effectsOfRequest, more)
+      const [tied] = wish.list
+      expect(tied).toMatchObject({ no: work_order_no, qty: '10', kept_qty: '10', free_qty: '0' })
+      expect((tied?.date ?? '') > '2026-11-24').toBe(true)
+      expect(tied?.late_days).toBe((Date.parse(tied?.date ?? '') - Date.parse('2026-11-24')) / 86_400_000)
+      expect(wish.missing).toMatchObject([{ line_no: 1, item_cd, qty: '3' }])
+      await stage.call(answerRequest, { ...more, accept: '2', answer: '間に合わない' })
+      const none = await stage.call(sendRequest, {
+        ...{ order_no, kind: '2', line_no: 0, qty: '', date: '', reason },
+      })
+      const gone = await stage.call(effectsOfRequest, none)
+      expect(gone.list.map(({ kept_qty, free_qty }) => [kept_qty, free_qty])).toEqual([['0', '10']])
+      expect(gone.missing).toEqual([])
     })
 
     it('is closed all the same: what the customer does not want any more is given up', async () => {

@@ -289,9 +289,9 @@ export const productionManual: Manual = {
         zh: '选择显示单位，按订单、客户、物料筛选，也可只显示延迟。',
       },
       {
-        ja: '矢印で作業から作業へ移り、拡大・縮小します。選んだ作業の前後の工程が線でつながります。',
-        en: 'Move from bar to bar with the arrows, and zoom; lines lead from the chosen one to what is before and behind it.',
-        zh: '用方向键在作业间移动，并可放大缩小。所选作业的前后工序以线相连。',
+        ja: '矢印で作業から作業へ移り、拡大・縮小します。選んだ作業の前後の工程が、構成部品の計画・製造指図まで線でつながります。赤い線は完了を決めている流れです。',
+        en: 'Move from bar to bar with the arrows, and zoom; lines lead from the chosen one to what is before and behind it, plans and work orders of its parts included; red ones decide when it ends.',
+        zh: '用方向键在作业间移动，并可放大缩小。所选作业的前后工序（包括零件的计划和生产指令）以线相连，红线为决定完工时间的路径。',
       },
       {
         ja: '選んだ作業を開くと、計画の計算根拠または製造指図の内容が見られます。遅れる計画では理由・待っている部品・時間の内訳が分かり、打ち手を計画の比較で試せます。',
@@ -299,9 +299,14 @@ export const productionManual: Manual = {
         zh: '打开所选作业，可查看计划的计算依据或生产指令的内容。延迟的计划会显示原因、等待的零件和时间构成，并可在计划比较中试算对策。',
       },
       {
-        ja: '選んだ計画の工程を、Shiftと矢印またはドラッグで別の日時・設備へ移します。コントロールキーと左右の矢印で、前後の作業と順番を入れ替えます。ほかに動く工程と遅れがすぐに示され、適用すると計画に反映されます。',
-        en: 'Move a chosen process of a plan to another time or machine with Shift and the arrows, or by dragging; the control key with left or right swaps it with its neighbour. What else moves and what becomes late is shown at once; apply to keep it.',
-        zh: '用Shift加方向键或拖动，将所选计划的工序移到其他时间或设备。用控制键加左右方向键与前后作业交换顺序。会立即显示其他变动和延迟，应用后生效。',
+        ja: '選んだ計画の工程を、Shiftと矢印またはドラッグで別の日時・設備へ移します。コントロールキーと左右の矢印で、前後の作業と順番を入れ替えます。ドラッグ中は、ほかに動く工程が破線で示されます。重なる工程は後ろへずらすか、空いている設備も使うかを選べます。適用すると計画に反映されます。',
+        en: 'Move a chosen process of a plan to another time or machine with Shift and the arrows, or by dragging; the control key with left or right swaps it with its neighbour. While it is dragged, what else would move has a dashed edge; what is in the way goes later, or to a free machine, too, as chosen above. Apply to keep it.',
+        zh: '用Shift加方向键或拖动，将所选计划的工序移到其他时间或设备。用控制键加左右方向键与前后作业交换顺序。拖动时，其他会变动的工序以虚线显示。重叠的工序可选择向后顺延，或也使用空闲设备。应用后生效。',
+      },
+      {
+        ja: '上の全体表示で、表示している期間を矢印またはドラッグで動かします。',
+        en: 'In the overview above, move the days that are shown with the arrows or by dragging.',
+        zh: '在上方的总览中，可用方向键或拖动移动显示的期间。',
       },
       {
         ja: '下の山積みで、設備の負荷を日ごとに能力と比べます。矢印で日を移り、選んだ設備または全設備を表で見ることもできます。',

@@ -189,9 +189,9 @@ export const orderManual: Manual = {
         zh: '从订单页面发送申请。',
       },
       {
-        ja: '生産管理は、つながる引当・製造・出荷を確認して、承諾または却下します。承諾すると受注が変更されます。',
-        en: 'Planning looks at what is promised, made and shipped for it, then accepts or declines it. Accepting changes the order.',
-        zh: '生产管理确认相关的预留、生产、出货后同意或拒绝，同意后订单随之修改。',
+        ja: '生産管理は、承諾した場合に残る引当・外れる引当・遅れ・手配の不足を確認して、承諾または却下します。承諾すると受注が変更されます。',
+        en: 'Planning looks at what accepting would keep, free, make late and leave missing, then accepts or declines it. Accepting changes the order.',
+        zh: '生产管理确认同意后保留和释放的预留、延迟以及尚未安排的数量，然后同意或拒绝，同意后订单随之修改。',
       },
       {
         ja: '依頼者は回答を確認済みにします。',

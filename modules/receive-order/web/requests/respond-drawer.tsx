@@ -10,6 +10,7 @@ import { answerRequest } from '../../contract/requests/request-calls.ts'
 import { requestList } from '../../contract/requests/request-list.ts'
 import { HangingDocuments } from '../page/hanging-documents.tsx'
 import { FormSelect } from '#platform/web/kit/form/form-select.tsx'
+import { RequestEffects } from './request-effects.tsx'
 import { requestTexts } from './request.text.ts'
 import './request.css'
 
@@ -41,6 +42,7 @@ export function RespondDrawer({ request, onClose }: Props) {
     >
       <Wished request={request} />
       <p>{reason}</p>
+      <RequestEffects request_no={request_no} />
       <FormSelect
         form={form}
         name="accept"
