@@ -99,7 +99,11 @@ onPostgres((open) => {
     )
     const { sales_no } = entered.data.header
     expect(entered.data.header).toMatchObject({ cost_amount: '0', margin_amount: '500' })
-    const hidden = await site.call(salesManageList.endpoints.getList, { sales_no }, storekeeper)
+    const hidden = await site.call(
+      salesManageList.endpoints.getList,
+      { sales_no, sales_slip_status: '' },
+      storekeeper,
+    )
     expect(hidden.data.list[0]).toMatchObject({
       ...{ sales_no, amount: '500' },
       ...{ line_cost: '', line_margin: '', margin_rate: '', cost_amount: '', margin_amount: '' },

@@ -35,7 +35,7 @@ export const salesFinders: readonly Registration[] = [
       title: { ja: '請求書', en: 'Invoice', zh: '请款单' },
       hit: ({ statement_no, customer_nm, closing_dt, billed_amount }) => ({
         ...{ code: statement_no, name: customer_nm ?? '', note: `${closing_dt} ${billed_amount}` },
-        path: address(statementList.screen.path, { statement_no }),
+        path: address(statementList.screen.path, { statement_no, statement_status: '' }),
       }),
     }),
   ),

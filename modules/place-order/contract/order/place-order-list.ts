@@ -25,7 +25,8 @@ export const placeOrderList = slipLineList(placeOrderSlip, {
     'line_status',
   ],
   search: ['order_dt', 'line_due_dt', 'supplier_cd', 'item_cd', 'line_status'],
-  initial: {},
+  // What was cancelled is worth nothing: it stands in no sum until somebody asks for it.
+  initial: { line_status: '0,1,2' },
   late: { day: 'line_due_dt', flag: 'late_flg' },
   windows: { order_dt: dateWindowDays, line_due_dt: dateWindowDays },
   quick: [

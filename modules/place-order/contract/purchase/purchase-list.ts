@@ -23,7 +23,8 @@ export const purchaseList = slipList(purchaseSlip, {
     'purchase_status',
   ],
   search: ['account_dt', 'supplier_cd', 'purchase_status', 'source', 'supplier_slip_no', 'statement_no'],
-  initial: {},
+  // What was cancelled is worth nothing: it stands in no sum until somebody asks for it.
+  initial: { purchase_status: '0,1,2' },
   totals: ['net_amount', 'tax_amount', 'deductible_tax'],
 })
 
@@ -61,6 +62,7 @@ export const purchaseLineList = slipLineList(purchaseSlip, {
     'statement_no',
     'purchase_status',
   ],
-  initial: {},
+  // What was cancelled is worth nothing: it stands in no sum until somebody asks for it.
+  initial: { purchase_status: '0,1,2' },
   totals: ['amount'],
 })

@@ -68,6 +68,7 @@ export const statementList = list({
     'statement_status',
   ],
   search: ['closing_dt', 'supplier_cd', 'pay_dt', 'statement_status', 'late_flg'],
-  initial: {},
+  // What was cancelled is worth nothing: it stands in no sum until somebody asks for it.
+  initial: { statement_status: '1,2' },
   sort: '-statement_no',
 })

@@ -24,7 +24,8 @@ export const salesList = slipList(salesSlip, {
     'sales_slip_status',
   ],
   search: ['account_dt', 'customer_cd', 'sales_slip_status', 'source_no', 'statement_no', 'employee_cd'],
-  initial: {},
+  // What was cancelled is worth nothing: it stands in no sum until somebody asks for it.
+  initial: { sales_slip_status: '0,1,2' },
   quick: [
     { label: salesSlipStatus.texts[0], asks: () => ({ sales_slip_status: '0' }) },
     {
@@ -73,7 +74,8 @@ export const salesManageList = slipLineList(salesSlip, {
     'sales_slip_status',
   ],
   search: ['account_dt', 'customer_cd', 'item_cd', 'employee_cd', 'sales_div', 'sales_slip_status'],
-  initial: {},
+  // What goods cost is known when they are posted: the margin of others would be too high.
+  initial: { sales_slip_status: '1,2' },
   quick: [
     { label: salesSlipStatus.texts[0], asks: () => ({ sales_slip_status: '0' }) },
     {

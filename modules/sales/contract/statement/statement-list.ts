@@ -71,12 +71,13 @@ export const statementList = list({
     'statement_status',
     'statement_no',
   ],
-  initial: {},
+  // What was cancelled is worth nothing: it stands in no sum until somebody asks for it.
+  initial: { statement_status: '1' },
   quick: [
     { label: { ja: '入金遅れ', en: 'Overdue', zh: '逾期未收' }, asks: () => ({ late_flg: '1' }) },
     {
       label: { ja: '未入金', en: 'Unpaid', zh: '未收款' },
-      asks: () => ({ settled_status: '0,1', statement_status: '1' }),
+      asks: () => ({ settled_status: '0,1' }),
     },
   ],
   sort: '-statement_no',

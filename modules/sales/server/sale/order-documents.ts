@@ -45,7 +45,7 @@ export const salesOfOrder: OrderDocuments = async (context, order_no) => {
     .map(({ line_no, statement_no, qty, closing_dt, paid }) => ({
       ...{ line_no, no: statement_no, qty, date: closing_dt, stage: 'invoice' as const },
       what: say(statementNumber.name, language),
-      link: `${statementList.screen.path}?statement_no=${encodeURIComponent(statement_no)}`,
+      link: `${statementList.screen.path}?statement_no=${encodeURIComponent(statement_no)}&statement_status=`,
       state: paid ? ('done' as const) : ('underWay' as const),
     }))
   return [...sold, ...invoiced]
