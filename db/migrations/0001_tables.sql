@@ -1706,6 +1706,32 @@ CREATE TABLE "mes_measure" (
 	CONSTRAINT "mes_measure_company_cd_factory_cd_measure_no_pk" PRIMARY KEY("company_cd","factory_cd","measure_no")
 );
 --> statement-breakpoint
+CREATE TABLE "mes_refused_event" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"refused_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "mes_refused_event_refused_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_kind" varchar(1) COLLATE "C" NOT NULL,
+	"work_order_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"process_no" integer DEFAULT 0 NOT NULL,
+	"worker_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"facility_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"activity_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"reason_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"client_key" varchar(40) NOT NULL,
+	"occurred_at" timestamp(3) with time zone NOT NULL,
+	"refusal" varchar(500) DEFAULT '' NOT NULL,
+	"refused_status" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"settled_reason" varchar(200) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "mes_refused_event_company_cd_factory_cd_refused_no_pk" PRIMARY KEY("company_cd","factory_cd","refused_no")
+);
+--> statement-breakpoint
 CREATE TABLE "number_counter" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -4538,6 +4564,10 @@ CREATE INDEX "lead_time_of_item_cd" ON "lead_time" USING btree ("company_cd","it
 CREATE INDEX "mes_handover_by_time" ON "mes_handover" USING btree ("company_cd","factory_cd","written_at");
 --> statement-breakpoint
 CREATE INDEX "mes_measure_by_status" ON "mes_measure" USING btree ("company_cd","factory_cd","measure_status","due_dt");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "mes_refused_event_of_client" ON "mes_refused_event" USING btree ("company_cd","factory_cd","client_key");
+--> statement-breakpoint
+CREATE INDEX "mes_refused_event_by_status" ON "mes_refused_event" USING btree ("company_cd","factory_cd","refused_status","refused_no");
 --> statement-breakpoint
 CREATE INDEX "operation_total" ON "operation" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint

@@ -160,6 +160,31 @@ describe('what is done at a machine', () => {
     await expect.poll(job).toMatchObject({ good: '1', status: '1' })
   })
 
+  it('what waited for the network and is refused then comes to the foreman, who puts it right', async () => {
+    await page.context().setOffline(true)
+    await act('中断').click()
+    await page.locator('.terminal-reasons .btn').first().click()
+    await page.locator('.offline-waiting').filter({ hasText: 'オフライン' }).waitFor()
+    await page.route(`**${recordWork.path}`, (route) =>
+      route.continue({
+        postData: { ...recordWork.input.parse(route.request().postDataJSON()), reason_cd: '77' },
+      }),
+    )
+    await page.context().setOffline(false)
+    await page.locator('.offline-refused').getByRole('button').click()
+    await page.unroute(`**${recordWork.path}`)
+    await enter(page, caller, '/mes/refusedWork')
+    await page.getByText('停止理由「77」は登録されていないか').first().waitFor()
+    await picture(page, 'refused-work')
+    await page.locator('[data-command=enter]:enabled').first().click()
+    await page.locator('.drawer select[name=reason_cd]').selectOption('20')
+    await picture(page, 'refused-enter')
+    await page.locator('.drawer').getByRole('button', { name: '訂正登録' }).click()
+    await told(page, '実績を登録しました。')
+    await expect.poll(job).toMatchObject({ status: '2' })
+    await enter(page, caller, '/mes/productionAchievement')
+  })
+
   it('stands at its machine also when the page is read anew', async () => {
     await page.locator('.terminal-machine select').selectOption('AS-01')
     await enter(page, caller, '/mes/productionAchievement')

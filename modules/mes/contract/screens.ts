@@ -7,6 +7,7 @@ import { lossesScreen } from './losses/losses-calls.ts'
 import { morningBoardScreen } from './morning-board/board-calls.ts'
 import { progressGanttScreen } from './progress-gantt/progress-calls.ts'
 import { quarantineScreen } from './quarantine/quarantine-calls.ts'
+import { refusedWorkList } from './refused-work/refused-list.ts'
 import { terminalScreen } from './terminal-calls.ts'
 import { workStoryList } from './work-order-story/work-story-list.ts'
 
@@ -24,6 +25,7 @@ export const mesScreens: readonly Section[] = [
       terminalScreen,
       dailyReport.screen,
       workStoryList.screen,
+      refusedWorkList.screen,
       lineBoardScreen,
       morningBoardScreen,
       handoverScreen,

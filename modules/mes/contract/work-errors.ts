@@ -56,6 +56,16 @@ export const workErrors = errors({
     en: 'There is no indirect work to end.',
     zh: '没有可结束的间接作业。',
   },
+  BIZ_REFUSED_SETTLED: {
+    ja: 'この実績は「{state}」です。',
+    en: 'This entry is settled already ({state}).',
+    zh: '该实绩为“{state}”。',
+  },
+  BIZ_REFUSED_INDIRECT: {
+    ja: '間接作業は訂正登録できません。登録見送りにしてください。',
+    en: 'Indirect work cannot be corrected here: drop it.',
+    zh: '间接作业不能在此更正登记，请放弃登记。',
+  },
   BIZ_WORK_COUNT: {
     ja: '良品数または不良数を入力してください。',
     en: 'Enter good or defective pieces.',

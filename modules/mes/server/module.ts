@@ -25,6 +25,11 @@ import {
 import { progressOnGantt } from '../contract/progress-gantt/progress-calls.ts'
 import { affectedByLot, affectedCustomersCsv, setLotsHold } from '../contract/quarantine/quarantine-calls.ts'
 import { mesScreens } from '../contract/screens.ts'
+import {
+  dismissRefused as dismissCall,
+  enterRefused as enterCall,
+  keepRefused as keepCall,
+} from '../contract/refused-work/refused-calls.ts'
 import { identifyWorker, terminalJobs } from '../contract/terminal-calls.ts'
 import { recordWork as recordCall, undoWork as undoCall } from '../contract/work-calls.ts'
 import { workOrderCost, workOrderHours } from '../contract/work-order-story/work-cost-calls.ts'
@@ -48,6 +53,8 @@ import { findAffected } from './quarantine/find-affected.ts'
 import { customersCsv, holdAffected } from './quarantine/hold-affected.ts'
 import { outsideOfWorkOrders } from './outside-work.ts'
 import { recordWork } from './record-work.ts'
+import { refusedWorkService } from './refused-work/refused-rows.ts'
+import { dismissRefused, enterRefused, keepRefused } from './refused-work/settle-refused.ts'
 import { jobsAt, whoWorks } from './terminal.ts'
 import { undoWork } from './undo-work.ts'
 import { workExamination } from './work-examination.ts'
@@ -58,7 +65,7 @@ import { workStoryService } from './work-order-story/work-story-rows.ts'
 export const mesModule: Module = {
   name: 'mes',
   screens: mesScreens,
-  lists: [dispatchService, workStoryService],
+  lists: [dispatchService, workStoryService, refusedWorkService],
   doctor: [workExamination],
   numberKinds: [{ control: 'slip', prefix: 'J', ...dailyReportNumber }],
   uses: measureUses,
@@ -88,6 +95,9 @@ export const mesModule: Module = {
     route(undoCall, undoWork),
     route(indirectCall, recordIndirect),
     route(workerNow, readWorkerNow),
+    route(keepCall, keepRefused),
+    route(enterCall, enterRefused),
+    route(dismissCall, dismissRefused),
     route(terminalJobs, jobsAt),
     ownTransactions(identifyWorker, whoWorks),
   ],

@@ -21,7 +21,15 @@ type Asked = InputOf<typeof recordCall>
  * that it was the first time.
  */
 export async function recordWork(context: Context, asked: Asked): Promise<OutputOf<typeof recordCall>> {
-  const occurred_at = momentOf(asked, context.now)
+  return tellWork(context, asked, momentOf(asked, context.now))
+}
+
+/** When it happened has been judged. */
+export async function tellWork(
+  context: Context,
+  asked: Omit<Asked, 'occurred_at'>,
+  occurred_at: Date,
+): Promise<OutputOf<typeof recordCall>> {
   const biz_dt = await businessDateOf(context)
   await refuseUnknownWorker(context, asked)
   await refuseUnknownMachine(context, asked)
@@ -38,7 +46,10 @@ export async function recordWork(context: Context, asked: Asked): Promise<Output
   })
 }
 
-async function refuseUnknownMachine({ tx, session }: Context, { facility_cd }: Asked): Promise<void> {
+async function refuseUnknownMachine(
+  { tx, session }: Context,
+  { facility_cd }: Pick<Asked, 'facility_cd'>,
+): Promise<void> {
   if (facility_cd === '') return
   const found = await rows(
     tx,

@@ -21,6 +21,9 @@ export const mesPages: ModulePages = {
     ),
     productionSchedule: lazyScreen(async () => (await import('./dispatch-screen.tsx')).DispatchScreen),
     quarantine: lazyScreen(async () => (await import('./quarantine/quarantine-screen.tsx')).QuarantineScreen),
+    refusedWork: lazyScreen(
+      async () => (await import('./refused-work/refused-screen.tsx')).RefusedWorkScreen,
+    ),
     workOrder: lazyScreen(
       async () => (await import('./work-order-story/work-story-screen.tsx')).WorkStoryScreen,
     ),

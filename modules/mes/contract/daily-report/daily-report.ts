@@ -37,7 +37,7 @@ const times = {
   dayEnded: { ja: '終了の日', en: 'Ends on', zh: '结束之日' },
 }
 const time = (label: Text) => text(label, 5, { width: 6 })
-const shift = { ja: 'シフト', en: 'Shift', zh: '班次' }
+const shift = { ja: 'シフトコード', en: 'Shift', zh: '班次代码' }
 const day = (label: Text) => choice(label, dayOffset, { initial: '0', width: 8 })
 
 /** 生産実績一括入力（日報）: what was done on a day, from paper, many jobs at once. Registered, it counts like what a terminal tells. */

@@ -2,6 +2,7 @@ import { workOrderCost, workOrderHours } from '../../contract/work-order-story/w
 import type { Manual } from '#platform/web/module/manual.ts'
 import { identifyWorker } from '../../contract/terminal-calls.ts'
 import { dailyReport } from '../../contract/daily-report/daily-report.ts'
+import { dismissRefused, enterRefused, keepRefused } from '../../contract/refused-work/refused-calls.ts'
 import { recordIndirect } from '../../contract/indirect-calls.ts'
 import { recordWork, undoWork } from '../../contract/work-calls.ts'
 import { boardsManual } from './boards.text.ts'
@@ -181,6 +182,43 @@ export const mesManual: Manual = {
       },
     ],
     calls: [identifyWorker, recordWork, recordIndirect, undoWork],
+  },
+  refusedWork: {
+    purpose: {
+      ja: '通信が切れていた間の実績のうち、後から登録できなかったものを職長が処理します。',
+      en: 'What was told without a network and was not taken afterwards: the foreman settles it.',
+      zh: '断网期间的实绩中事后未能登记的，由班组长处理。',
+    },
+    steps: [
+      {
+        ja: '未処理の行を選び、登録できなかった理由を確かめます。',
+        en: 'Choose an open row, and see why it was not taken.',
+        zh: '选择未处理的行，确认未能登记的原因。',
+      },
+      {
+        ja: '正しい内容に直して「訂正登録」します。発生日時と設備は端末のままです。',
+        en: 'Put it right and enter it; when it happened and at which machine stays as it was told.',
+        zh: '改为正确内容后更正登记；发生时间和设备保持终端上的记录。',
+      },
+      {
+        ja: '登録しないものは、理由を入れて登録見送りにします。',
+        en: 'Drop what is not to be entered, with a reason.',
+        zh: '不予登记的，填写原因后放弃登记。',
+      },
+    ],
+    rules: [
+      {
+        ja: '端末がその場で断られた実績は入りません。作業者がその場で入れ直します。',
+        en: 'What a terminal is refused at once is not among them: who told it tells it again.',
+        zh: '终端当场被拒绝的实绩不在其中，由作业员当场重新录入。',
+      },
+      {
+        ja: '訂正登録と登録見送りは1回だけです。間接作業は登録見送りだけできます。',
+        en: 'Each is settled once; indirect work can only be dropped.',
+        zh: '更正登记和放弃登记只能进行一次；间接作业只能放弃登记。',
+      },
+    ],
+    calls: [keepRefused, enterRefused, dismissRefused],
   },
   workOrder: {
     purpose: {

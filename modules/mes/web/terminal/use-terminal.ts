@@ -10,22 +10,19 @@ import { beLoud } from '#platform/web/kit/scan/loud.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import { identifyWorker, terminalJobs, terminalScreen, type Job } from '../../contract/terminal-calls.ts'
-import { recordIndirect } from '../../contract/indirect-calls.ts'
-import { recordWork } from '../../contract/work-calls.ts'
 import { workErrors } from '../../contract/work-errors.ts'
 import { keepMachine, keptMachine } from './kept-machine.ts'
 import {
-  indirectOf,
   isOf,
   jobEventsOf,
   notIn,
   readProcessCode,
-  toldEvent,
   withTold,
   type SentEntry,
   type Told,
   type ToldEvent,
 } from './told-job.ts'
+import { useDeliver } from './use-deliver.ts'
 import { useWorkerNow } from './use-worker-now.ts'
 import { terminalTexts } from './terminal.text.ts'
 
@@ -73,21 +70,10 @@ export function useTerminal() {
     setRefused(words)
     beLoud()
   }
+  const deliver = useDeliver()
   const work = useOfflineQueue({
     name: terminalScreen.name,
-    deliver: (entry) => {
-      const { occurred_at, key } = entry
-      const indirect = indirectOf(entry)
-      if (!indirect)
-        return call(
-          recordWork,
-          { ...toldEvent.parse(entry.input), occurred_at, client_key: key },
-          undefined,
-          key,
-        )
-      const { worker_cd, activity_cd } = indirect
-      return call(recordIndirect, { worker_cd, activity_cd, occurred_at, client_key: key }, undefined, key)
-    },
+    deliver,
     onSent: (entry, why) => {
       if (why !== undefined) beLoud()
       else setSent((before) => [...before.slice(-mostSent), { ...entry, sent_at: Date.now() }])

@@ -62,9 +62,14 @@ export function useOfflineQueue({ name, deliver, onSent }: Options): KeptWork {
   }
 }
 
-/** Silence, an ended session or a failing server keep it; what is judged is refused. */
 function sentOf(error: unknown): Sent {
-  if (!(error instanceof ApiError) || error.told || error.code === malformed) return { is: 'later' }
+  const why = refusalWhy(error)
+  return why === undefined ? { is: 'later' } : { is: 'refused', why }
+}
+
+/** Silence, an ended session or a failing server keep it; what is judged is refused, and says why. */
+export function refusalWhy(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.told || error.code === malformed) return undefined
   const { message, errors } = refusalOf(error)
-  return { is: 'refused', why: [...new Set([message, ...Object.values(errors)])].filter(Boolean).join('\n') }
+  return [...new Set([message, ...Object.values(errors)])].filter(Boolean).join('\n')
 }
