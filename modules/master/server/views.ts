@@ -49,6 +49,8 @@ export const itemRead = publishedRead(item, {
     'tax_cd',
     'purchase_price',
     'purchase_price_base_qty',
+    'purchase_unit_cd',
+    'purchase_unit_qty',
     'make_buy',
     'phantom_flg',
     'order_made_flg',

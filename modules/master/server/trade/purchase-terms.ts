@@ -22,6 +22,7 @@ const terms = {
     z.strictObject({
       ...{ item_cd: z.string(), item_nm: z.string(), unit_cd: z.string(), tax_cd: z.string() },
       stock_flg: z.boolean(),
+      ...{ purchase_unit_cd: z.string(), purchase_unit_qty: z.string() },
     }),
   ),
   /** The latest first. */
@@ -51,7 +52,8 @@ export async function readPurchaseTerms(
         FROM supplier s WHERE s.company_cd = ${company_cd} AND s.supplier_cd = ${supplier_cd}
           AND s.branch_no = ${branch_no}) AS supplier,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('item_cd', i.item_cd, 'item_nm', i.item_nm, 'unit_cd', i.unit_cd,
-          'tax_cd', i.tax_cd, 'stock_flg', i.stock_flg AND t.stock_flg)), '[]')
+          'tax_cd', i.tax_cd, 'stock_flg', i.stock_flg AND t.stock_flg, 'purchase_unit_cd', coalesce(i.purchase_unit_cd, ''),
+          'purchase_unit_qty', trim_scale(i.purchase_unit_qty)::text)), '[]')
         FROM item i JOIN item_type t ON t.company_cd = i.company_cd AND t.item_type_cd = i.item_type_cd
         WHERE i.company_cd = ${company_cd} AND i.item_cd = ANY(${textArray(items)})) AS items,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('tax_cd', t.tax_cd, 'from_dt', t.from_dt, 'rate', trim_scale(t.rate)::text)

@@ -54,6 +54,11 @@ export const arrivalSlip = slip({
     po_line_no: quantity({ ja: '発注行', en: 'Order line', zh: '订单行' }, { initial: '0', width: 5 }),
     item_cd: reference(goods, itemMaster, { required: false, width: 12 }),
     qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { width: 9 }),
+    trade_qty: quantity(
+      { ja: '取引数量', en: 'Trade quantity', zh: '交易数量' },
+      { required: false, width: 9 },
+    ),
+    trade_unit_cd: text({ ja: '取引単位', en: 'Trade unit', zh: '交易单位' }, 10, { width: 5 }),
     location_cd: reference({ ja: '格納場所', en: 'Place', zh: '存放库位' }, stockLocationMaster, {
       required: false,
       width: 8,
@@ -99,6 +104,8 @@ export const arrivalSlip = slip({
     price_base_qty: { hidden: true },
     item_cd: { group: goods, nameWidth: 18 },
     qty: { group: goods, unitOf: 'item_cd' },
+    trade_qty: { group: goods },
+    trade_unit_cd: { group: goods },
     owner_cd: { seldom: true, nameWidth: 12 },
     owner_branch_no: { hidden: true },
     outcome: { seldom: true },
@@ -118,6 +125,8 @@ export const arrivalSlip = slip({
   computed: [
     'arrival_status',
     'cancel_reason',
+    'trade_qty',
+    'trade_unit_cd',
     'instalment_no',
     'unit_price',
     'price_base_qty',

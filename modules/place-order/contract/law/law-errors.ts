@@ -7,6 +7,11 @@ export const lawErrors = errors({
     en: 'Fair-trade act, art. 5 (1) 3: a price is not lowered after the order ({from} → {to}). Where the supplier is to blame, have it approved under "Fair-trade guard" (concerns {subject}, value {to}).',
     zh: '根据取适法第5条第1款第3项（禁止减价），下单后不得降低单价。（{from} → {to}）属供应商责任时，请在“取适法防护”中取得批准。（对象内容：{subject}，值：{to}）',
   },
+  BIZ_LAW_REDUCTION: {
+    ja: '取適法5条1項3号（減額の禁止）により、代金を減らす値引きは計上できません。（{amount}円）仕入先に責任がある場合は「取適法ガード」で承認を受けてください。（対象内容：{subject}、値：{amount}）',
+    en: 'Fair-trade act, art. 5 (1) 3: what is owed is not reduced ({amount} yen). Where the supplier is to blame, have it approved under "Fair-trade guard" (concerns {subject}, value {amount}).',
+    zh: '根据取适法第5条第1款第3项（禁止减价），不得将减少货款的折扣入账。（{amount}日元）属供应商责任时，请在“取适法防护”中取得批准。（对象内容：{subject}，值：{amount}）',
+  },
   BIZ_LAW_RETURN_UNINSPECTED: {
     ja: '取適法5条1項4号（返品の禁止）により、検査せずに受け入れた品は返品できません。仕入先に責任がある場合は「取適法ガード」で承認を受けてください。（対象内容：{subject}、値：{qty}）',
     en: 'Fair-trade act, art. 5 (1) 4: what was accepted without inspection is not returned. Where the supplier is to blame, have it approved under "Fair-trade guard" (concerns {subject}, value {qty}).',

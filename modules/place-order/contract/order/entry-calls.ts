@@ -10,7 +10,7 @@ import { placeOrderSlip } from './place-order-slip.ts'
 const base = '/api/placeorder/registerplaceorder'
 const guard = ['placeorder:yes'] as const
 const { supplier_cd, branch_no, order_dt, due_dt, employee_cd } = placeOrderSlip.header
-const { item_cd, unit_price, price_base_qty, line_kind } = placeOrderLineFields
+const { item_cd, unit_price, price_base_qty, line_kind, trade_qty } = placeOrderLineFields
 const ofSupplier = {
   ...{ supplier_cd: supplier_cd.schema, branch_no: branch_no.schema.default('00') },
   order_dt: order_dt.schema,
@@ -52,10 +52,13 @@ export const lineOfPlaceOrder = endpoint({
     qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { initial: '1' }).schema,
     ...{ unit_price: unit_price.schema, price_base_qty: price_base_qty.schema },
     line_due_dt: placeOrderLineFields.due_dt.schema,
+    /** Typed in place of the quantity: so many boxes. */
+    trade_qty: trade_qty.schema.optional(),
   }),
   output: z.object({
     ...{ item_nm: text, unit_cd: text, unit_price: text, price_base_qty: text, price_source: text },
     ...{ temp_price_flg: text, tax_cd: text, tax_rate: text, due_dt: text, location_cd: text },
+    ...{ qty: text, trade_qty: text, trade_unit_cd: text },
   }),
   errors: [http[404], stockErrors.BIZ_ITEM_MASTER_MISSING, masterErrors.MST_PURCHASE_PRICES],
 })

@@ -4,6 +4,7 @@ import { markedLines, type IssuedLine } from './order-changes.ts'
 const line = (line_no: number, more: Partial<IssuedLine> = {}): IssuedLine => ({
   ...{ line_no, item_cd: 'BLT-M4', supplier_item_cd: '', item_nm: 'ボルト', qty: '10', unit_cd: 'PCS' },
   ...{ unit_price: '5', price_base_qty: '1', amount: '50', due_dt: '2026-12-01', location_cd: '999' },
+  ...{ trade_qty: '', trade_unit_cd: '' },
   ...{ line_status: '1', temp_price_flg: false, temp_price_reason: '', settle_dt: '', ...more },
 })
 const order = (...lines: readonly IssuedLine[]) => ({

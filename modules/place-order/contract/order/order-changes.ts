@@ -6,6 +6,7 @@ const issuedLine = z.object({
   ...{ item_cd: z.string(), supplier_item_cd: z.string(), item_nm: z.string(), qty: z.string() },
   ...{ unit_cd: z.string(), unit_price: z.string(), price_base_qty: z.string(), amount: z.string() },
   ...{ due_dt: z.string(), location_cd: z.string(), line_status: z.string() },
+  ...{ trade_qty: z.string().default(''), trade_unit_cd: z.string().default('') },
   ...{ temp_price_flg: z.boolean(), temp_price_reason: z.string(), settle_dt: z.string() },
 })
 export type IssuedLine = z.output<typeof issuedLine>

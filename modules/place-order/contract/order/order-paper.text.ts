@@ -33,6 +33,7 @@ export const orderPaperTexts = texts({
   amount: { ja: '金額', en: 'Amount', zh: '金额' },
   due: { ja: '納期', en: 'Due date', zh: '交期' },
   was: { ja: '({value})', en: '({value})', zh: '({value})' },
+  trade: { ja: '取引数量', en: 'Trade quantity', zh: '交易数量' },
   provisional: {
     ja: '仮単価：{reason}（{date}までに決定）',
     en: 'Provisional price: {reason} (settled by {date})',

@@ -138,6 +138,14 @@ interface OfLine {
   readonly language: Language
 }
 
+/** So many boxes, beside the quantity that is ordered. */
+const tradeOf = (
+  { units }: PlaceOrderPaper,
+  { trade_qty, trade_unit_cd }: IssuedLine,
+  language: Language,
+): string =>
+  `${say(words.trade, language)}：${figure(trade_qty)} ${units.get(trade_unit_cd) ?? trade_unit_cd}`
+
 function cells(paper: PlaceOrderPaper, { line: { line, before, mark }, at, place, language }: OfLine) {
   const sign = markOf[mark]
   const changed = (shown: (of: IssuedLine) => string) =>
@@ -145,6 +153,7 @@ function cells(paper: PlaceOrderPaper, { line: { line, before, mark }, at, place
   const where = paper.places.get(line.location_cd) ?? line.location_cd
   const name = [
     line.item_nm,
+    ...(line.trade_unit_cd === '' ? [] : [tradeOf(paper, line, language)]),
     ...(line.location_cd === place ? [] : [`${say(words.place, language)}：${where}`]),
     ...(line.temp_price_flg
       ? [

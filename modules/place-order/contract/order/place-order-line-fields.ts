@@ -54,7 +54,10 @@ export const placeOrderLineFields = {
   temp_price_flg: flag({ ja: '仮単価', en: 'Provisional price', zh: '暂定单价' }),
   temp_price_reason: text({ ja: '仮単価の理由', en: 'Why provisional', zh: '暂定原因' }, 100, { width: 20 }),
   settle_dt: day('単価決定予定日', 'Price settled by', '单价预定决定日'),
-  trade_qty: quantity({ ja: '取引数量', en: 'Trade quantity', zh: '交易数量' }, { width: 9 }),
+  trade_qty: quantity(
+    { ja: '取引数量', en: 'Trade quantity', zh: '交易数量' },
+    { required: false, width: 9 },
+  ),
   trade_unit_cd: optionalCode({ ja: '取引単位', en: 'Trade unit', zh: '交易单位' }, 10, { width: 5 }),
   treatment_div: choice({ ja: '取扱区分', en: 'Treatment', zh: '处理方式' }, fixedCodes.treatment_div, {
     initial: '0',
@@ -90,7 +93,6 @@ export const computedPlaceOrderFields = [
   'amount',
   'tax_cd',
   'tax_rate',
-  'trade_qty',
   'trade_unit_cd',
   'treatment_div',
   'proposal_no',
@@ -140,7 +142,7 @@ export const placeOrderLineColumns: { readonly [Name in LineField]?: LineColumn<
   temp_price_flg: rarely(figures),
   temp_price_reason: rarely(figures),
   settle_dt: rarely(figures),
-  trade_qty: shown(figures),
+  trade_qty: rarely(figures),
   trade_unit_cd: shown(figures),
   treatment_div: shown(origins),
   proposal_no: shown(origins),

@@ -29,7 +29,8 @@ export const postPurchase = endpoint({
   input: z.object({ purchase_no }),
   errors: [
     ...[http[404], ...Object.values(purchaseErrors), ...dated, stockErrors.BIZ_STOCK_VARIANCE],
-    ...[lawErrors.BIZ_LAW_PRICE_CUT, lawErrors.BIZ_LAW_SET_OFF, lawErrors.BIZ_LAW_SET_OFF_UNPAID],
+    ...[lawErrors.BIZ_LAW_PRICE_CUT, lawErrors.BIZ_LAW_REDUCTION],
+    ...[lawErrors.BIZ_LAW_SET_OFF, lawErrors.BIZ_LAW_SET_OFF_UNPAID],
   ],
 })
 

@@ -23,6 +23,11 @@ export const purchaseLineFields = {
   item_cd: reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster, { required: false, width: 12 }),
   item_nm: text({ ja: '内容', en: 'Content', zh: '内容' }, 80, { width: 20 }),
   qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { min: '-999999999', width: 9, initial: '1' }),
+  trade_qty: quantity(
+    { ja: '取引数量', en: 'Trade quantity', zh: '交易数量' },
+    { required: false, min: '-999999999', width: 9 },
+  ),
+  trade_unit_cd: text({ ja: '取引単位', en: 'Trade unit', zh: '交易单位' }, 10, { width: 5 }),
   unit_cd: reference({ ja: '単位', en: 'Unit', zh: '单位' }, codeDivMaster, {
     parts: ['=UNIT', 'unit_cd'],
     required: false,
@@ -63,6 +68,8 @@ type LineField = keyof typeof purchaseLineFields
 
 /** What follows from masters, orders and verbs: nobody types it. */
 export const computedPurchaseFields = [
+  'trade_qty',
+  'trade_unit_cd',
   'unit_cd',
   'amount',
   'tax_rate',
@@ -86,6 +93,8 @@ export const purchaseLineColumns: { readonly [Name in LineField]?: LineColumn<Li
   item_cd: { group: goods, nameWidth: 18 },
   item_nm: { group: goods },
   qty: { group: figures, unitOf: 'item_cd' },
+  trade_qty: { group: figures },
+  trade_unit_cd: { group: figures },
   unit_cd: { hidden: true },
   unit_price: { group: figures, places: 2 },
   given_amount: { group: figures, seldom: true },

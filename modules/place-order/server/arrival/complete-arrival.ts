@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { boughtIn } from '#modules/master/contract/trade-unit.ts'
 import { itemFactoryRead, itemRead } from '#modules/master/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -24,9 +25,10 @@ export async function completeArrival(
   const { supplier_cd, branch_no } = header.supplier_cd === '' && of ? of : header
   return {
     header: { supplier_cd, branch_no },
-    lines: lines.map(({ location_cd, outcome }, at) => {
+    lines: lines.map(({ location_cd, outcome, qty }, at) => {
       const item = items.get(codes[at] ?? '')
       return {
+        ...boughtIn(item, qty),
         item_cd: codes[at] ?? '',
         inspected: outcome === '0' && !isDirect && item?.inspection_flg === true && item.stock_flg,
         location_cd: isDirect ? direct : location_cd || ordered[at]?.location_cd || (item?.location_cd ?? ''),
@@ -40,6 +42,7 @@ const columns = {
   inspection_flg: z.boolean(),
   stock_flg: z.boolean(),
   location_cd: z.string(),
+  ...{ purchase_unit_cd: z.string(), purchase_unit_qty: z.string() },
 }
 
 async function readItems({ tx, session }: Context, codes: readonly string[]) {
@@ -47,10 +50,11 @@ async function readItems({ tx, session }: Context, codes: readonly string[]) {
   const found = await rows(
     tx,
     columns,
-    sql`SELECT i.item_cd, i.inspection_flg, i.stock_flg, coalesce(${itemFactoryRead.of(
-      { company_cd, factory_cd, item_cd: sql`i.item_cd` },
-      'location_cd',
-    )}, '') AS location_cd
+    sql`SELECT i.item_cd, i.inspection_flg, i.stock_flg, coalesce(i.purchase_unit_cd, '') AS purchase_unit_cd,
+        trim_scale(i.purchase_unit_qty)::text AS purchase_unit_qty, coalesce(${itemFactoryRead.of(
+          { company_cd, factory_cd, item_cd: sql`i.item_cd` },
+          'location_cd',
+        )}, '') AS location_cd
       FROM ${itemRead.rows} AS i WHERE i.company_cd = ${company_cd} AND i.item_cd = ANY(${textArray(codes)})`,
   )
   return new Map(found.map((item) => [item.item_cd, item]))

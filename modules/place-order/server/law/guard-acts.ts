@@ -72,6 +72,27 @@ export const guardPriceCuts = (context: Context, cuts: readonly PriceCut[]): Pro
     }),
   )
 
+interface Reduction extends AtCell {
+  readonly subject: string
+  /** Below zero: so much less is owed. */
+  readonly amount: string
+}
+
+/** 値引 that is typed by hand, in a unit of work that holds its purchase. */
+export const guardReductions = (context: Context, reductions: readonly Reduction[]): Promise<void> =>
+  guardActs(
+    context,
+    reductions.map((one) => {
+      const { subject, amount } = one
+      return {
+        ...one,
+        kind: '1',
+        figure: amount,
+        refusal: lawErrors.BIZ_LAW_REDUCTION.with({ subject, amount }),
+      }
+    }),
+  )
+
 /** Suppliers outside the act are nobody's business; a pass is used up by the act for which it was given. */
 async function guardActs(context: Context, acts: readonly Forbidden[]): Promise<void> {
   if (acts.length === 0) return

@@ -14,6 +14,7 @@ import { askForPass, decidePass } from '../../contract/law/law-calls.ts'
 import { issuePlaceOrder } from '../../contract/order/place-order-calls.ts'
 import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
 import { correctPurchase, postPurchase, settlePrices } from '../../contract/purchase/purchase-calls.ts'
+import { purchaseSlip } from '../../contract/purchase/purchase-slip.ts'
 import { addPurchases } from '../purchase/add-purchases.ts'
 import { guardReturns, guardSetOffs } from './guard-acts.ts'
 
@@ -121,6 +122,29 @@ onPostgres((open) => {
     const other = await stage.receive([{ item_cd: items[3] ?? '', qty: '10', price: '100' }], free)
     const freely = await correcting(other.header.purchase_no, 1, { unit_price: '80' })
     expect((await freely()).header.net_amount).toBe('800')
+  })
+
+  it('減額 by a typed price minus: what is owed is not reduced, unless a second person has passed exactly that', async () => {
+    const typed = async (of: typeof subject | typeof free, given_amount: string) => {
+      const { header } = await stage.call(purchaseSlip.endpoints.doEdit, {
+        ...{ assign_mode: '0', header: { account_dt: purchaseDay, ...of, reason: '値引' } },
+        lines: [{ stock_div: '060', item_cd: items[0] ?? '', qty: '1', given_amount }],
+      })
+      return () => stage.call(postPurchase, { purchase_no: header.purchase_no })
+    }
+    await stage.receive([{ item_cd: items[0] ?? '', qty: '50', price: '100' }], subject)
+    const less = await typed(subject, '-300')
+    const refusal = await refused(less())
+    expect(refusal.fields).toMatchObject([
+      { path: 'lines.0.given_amount', code: 'BIZ_LAW_REDUCTION', params: { amount: '-300' } },
+    ])
+    const about = String(refusal.fields[0]?.params?.['subject'])
+    await passed({ kind: '1', subject: about, figure: '-200' })
+    expect(await cells(less())).toEqual([['lines.0.given_amount', 'BIZ_LAW_REDUCTION']])
+    await passed({ kind: '1', subject: about, figure: '-300' })
+    expect((await less()).lines[0]?.amount).toBe('-300')
+    expect((await (await typed(subject, '300'))()).lines[0]?.amount).toBe('300')
+    expect((await (await typed(free, '-300'))()).lines[0]?.amount).toBe('-300')
   })
 
   it('有償支給 by a correction: no more is set off than has become part of the goods that are paid for', async () => {

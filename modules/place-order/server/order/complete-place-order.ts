@@ -1,5 +1,6 @@
 import type { Priced } from '#modules/master/contract/pricing.ts'
 import { taxCode } from '#modules/master/contract/tax.ts'
+import { boughtIn } from '#modules/master/contract/trade-unit.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -69,7 +70,7 @@ export async function completePlaceOrder(
 /** Nothing follows any more for a line that has arrived, or was cancelled. */
 const isOpen = ({ line_status }: PlaceOrderLine): boolean => line_status === '0' || line_status === '1'
 
-/** Unit, tax, day and place of a line; a typed one stays. */
+/** Unit, tax, day and place of a line; a typed one stays. What is ordered is the quantity of the stock: that of the trade follows it. */
 function goodsOf(terms: PlaceOrderTerms, header: PlaceOrderHeader, line: PlaceOrderLine): LineCompletion {
   const item = terms.items.find(({ item_cd }) => item_cd === line.item_cd)
   const ordered = terms.ordered(line.item_cd)
@@ -83,6 +84,7 @@ function goodsOf(terms: PlaceOrderTerms, header: PlaceOrderHeader, line: PlaceOr
     unit_cd: item?.unit_cd ?? '',
     item_nm: line.item_nm || (item?.item_nm ?? ''),
     due_dt,
+    ...boughtIn(item, line.qty),
     location_cd: line.location_cd || (ordered ? ordered.warehouse_cd || headOffice : ''),
     tax_cd,
     tax_rate: terms.taxes.find((tax) => tax.tax_cd === tax_cd && tax.from_dt <= on_dt)?.rate ?? '0',

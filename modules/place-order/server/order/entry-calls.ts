@@ -1,3 +1,4 @@
+import { inStockUnits } from '#modules/master/contract/trade-unit.ts'
 import { byName, namesOf } from '#platform/contract/by-name.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -51,11 +52,32 @@ export async function headerOf(
 /** What follows from an item: as it would be saved. */
 export async function lineOf(
   context: Context,
-  { supplier_cd, branch_no, order_dt, due_dt, line_due_dt, ...asked }: InputOf<typeof lineCall>,
+  {
+    supplier_cd,
+    branch_no,
+    order_dt,
+    due_dt,
+    line_due_dt,
+    trade_qty = '',
+    ...asked
+  }: InputOf<typeof lineCall>,
 ): Promise<OutputOf<typeof lineCall>> {
-  const line = { ...blankLine, ...asked, due_dt: line_due_dt }
   const header = { ...blankHeader, supplier_cd, branch_no, order_dt, due_dt }
+  const qty =
+    trade_qty === '' ? asked.qty : await inStock(context, header, { item_cd: asked.item_cd, trade_qty })
+  const line = { ...blankLine, ...asked, qty: qty || asked.qty, due_dt: line_due_dt }
   const { lines } = await completePlaceOrder(context, { header, lines: [line], stored: undefined })
   const found = { ...line, ...lines[0] }
   return byName(namesOf(lineCall.output.shape), (name) => textOfWire(found[name]))
+}
+
+/** So many boxes in stock units; blank where the item has no unit of its own to be bought by. */
+async function inStock(
+  context: Context,
+  header: PlaceOrderHeader,
+  { item_cd, trade_qty }: Pick<PlaceOrderLine, 'item_cd' | 'trade_qty'>,
+): Promise<string> {
+  const { items } = await readPlaceOrderTerms(context, header, [{ item_cd }])
+  const item = items.find((one) => one.item_cd === item_cd)
+  return item && item.purchase_unit_cd !== '' ? inStockUnits(trade_qty, item.purchase_unit_qty) : ''
 }

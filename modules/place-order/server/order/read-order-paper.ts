@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { itemRead, locationRead } from '#modules/master/server/views.ts'
+import { codeRead } from '#modules/system/server/views.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -31,7 +32,9 @@ export async function readOrderPaper(
       tx,
       { unit_cd: text, unit_nm: text },
       sql`SELECT DISTINCT i.unit_cd, i.unit_nm FROM ${itemRead.rows} AS i WHERE i.company_cd = ${company_cd}
-        AND i.item_cd = ANY(${textArray(now.lines.map(({ item_cd }) => item_cd))})`,
+        AND i.item_cd = ANY(${textArray(now.lines.map(({ item_cd }) => item_cd))})
+        UNION SELECT c.code_cd, c.code_nm FROM ${codeRead.rows} AS c WHERE c.company_cd = ${company_cd} AND c.kind_cd = 'UNIT'
+        AND c.code_cd = ANY(${textArray(now.lines.map(({ trade_unit_cd }) => trade_unit_cd))})`,
     ),
     await rows(
       tx,

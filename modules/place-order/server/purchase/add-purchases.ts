@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { deductibleShare } from '#modules/master/contract/deductible-share.ts'
 import { taxCode } from '#modules/master/contract/tax.ts'
+import { boughtIn } from '#modules/master/contract/trade-unit.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -66,6 +67,7 @@ export async function addPurchases(
     const item = terms.items.find(({ item_cd }) => item_cd === line.item_cd)
     return {
       ...line,
+      ...boughtIn(item, line.qty),
       ...{ line_no: at + 1, unit_cd: item?.unit_cd ?? '', given_amount, tax_rate },
       amount: purchaseAmount({ ...line, given_amount }),
       deductible_rate: deductibleShare(rule.invoice_reg_no !== '', on_dt),

@@ -1,5 +1,6 @@
 import { deductibleShare } from '#modules/master/contract/deductible-share.ts'
 import { taxCode } from '#modules/master/contract/tax.ts'
+import { boughtIn } from '#modules/master/contract/trade-unit.ts'
 import { readPurchaseTerms, type PurchaseTerms } from '#modules/master/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
@@ -53,7 +54,10 @@ export async function completePurchase(
   const { tax_div, tax_fraction, invoice_reg_no } = rule
   const completed = lines.map((line, at) => {
     const item = terms.items.find(({ item_cd }) => item_cd === line.item_cd)
-    const named = { unit_cd: item?.unit_cd ?? '', item_nm: line.item_nm || (item?.item_nm ?? '') }
+    const named = {
+      ...boughtIn(item, line.qty),
+      ...{ unit_cd: item?.unit_cd ?? '', item_nm: line.item_nm || (item?.item_nm ?? '') },
+    }
     if (line.origin_no !== '') return named
     const on_dt = taxDayOf(line, header.account_dt)
     const tax_rate = rateOn(terms, line.tax_cd, on_dt)

@@ -1,6 +1,6 @@
 import { compare, decimal, minus, times, written } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
-import { guardPriceCuts, guardSetOffs } from '../law/guard-acts.ts'
+import { guardPriceCuts, guardReductions, guardSetOffs } from '../law/guard-acts.ts'
 import type { PurchaseLine, StoredPurchase } from './complete-purchase.ts'
 
 interface Corrected {
@@ -55,3 +55,23 @@ const isCut = ({ line, was }: Corrected): boolean =>
     times(decimal(line.unit_price || '0'), decimal(was.price_base_qty)),
     times(decimal(was.unit_price || '0'), decimal(line.price_base_qty)),
   ) < 0
+
+/** 減額 by a line of its own: a typed price minus (060) takes from what is owed, or more than the slip that it replaces. */
+export async function guardTypedReductions(
+  context: Context,
+  { header, lines }: StoredPurchase,
+  origin: StoredPurchase | undefined,
+): Promise<void> {
+  const before = new Map(origin?.lines.map((line) => [String(line.line_no), line]))
+  const { supplier_cd, branch_no, purchase_no } = header
+  await guardReductions(
+    context,
+    lines.flatMap((line, at) => {
+      const { stock_div, amount, line_no, origin_line_no } = line
+      const least = Number(before.get(origin_line_no)?.amount ?? '0')
+      if (stock_div !== '060' || Number(amount) >= Math.min(0, least)) return []
+      const subject = `${purchase_no}-${line_no}`
+      return [{ supplier_cd, branch_no, subject, cell: `lines.${at}.given_amount`, amount }]
+    }),
+  )
+}

@@ -23,7 +23,7 @@ import type { purchaseSlip } from '../../contract/purchase/purchase-slip.ts'
 import { purchase } from '../tables.ts'
 import { refuseAccountDate } from '#modules/stock/server/index.ts'
 import type { StoredPurchase } from './complete-purchase.ts'
-import { guardCorrections } from './guard-corrections.ts'
+import { guardCorrections, guardTypedReductions } from './guard-corrections.ts'
 import { judgePurchase } from './judge-purchase.ts'
 import { purchaseKept, refusalToCorrect, refusalToReverse } from './purchase-kept.ts'
 import { redOf } from './red-slip.ts'
@@ -53,6 +53,7 @@ export async function postPurchase(
     const origin =
       origin_no === '' ? undefined : await readKept(purchaseKept, context, { purchase_no: origin_no })
     if (origin) await guardCorrections(context, slip, origin)
+    await guardTypedReductions(context, slip, origin)
     if (origin) await replaceOrigin(context, origin, slip)
     await changeValue(context, {
       ...{ header: slip.header, number: purchase_no },

@@ -192,7 +192,14 @@ const differenceLine = (
   { unit_price, reason }: InputOf<typeof settleCall>,
 ): PurchaseLine => ({
   ...{ line_no, stock_div: '060', item_cd: line.item_cd, item_nm: line.item_nm, qty: line.qty },
-  ...{ unit_cd: line.unit_cd, unit_price, given_amount: difference, amount: difference },
+  ...{
+    trade_qty: '',
+    trade_unit_cd: '',
+    unit_cd: line.unit_cd,
+    unit_price,
+    given_amount: difference,
+    amount: difference,
+  },
   ...{ tax_cd: line.tax_cd, tax_rate: line.tax_rate, deductible_rate: line.deductible_rate },
   ...{ receipt_dt: line.receipt_dt, temp_price_flg: false, price_base_qty: line.price_base_qty },
   ...{ price_source: '3', settled_price: '', po_no: line.po_no, po_line_no: line.po_line_no },

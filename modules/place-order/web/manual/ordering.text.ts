@@ -86,6 +86,11 @@ export const orderingManual: Manual = {
         en: 'A line of which something has come is not removed; its rest is closed.',
         zh: '已到货的行不能删除，剩余可结案。',
       },
+      {
+        ja: '品目マスタに購買単位があると、取引数量（箱など）を入力して発注できます。数量（在庫の単位）に換算され、注文書・入荷・仕入にも両方が表示されます。',
+        en: 'Where the item has a unit to be bought by, type the trade quantity (boxes): it becomes the quantity in stock units, and order form, arrival and purchase show both.',
+        zh: '物料主数据有采购单位时，可输入交易数量（箱等）下单，换算为库存单位的数量，订单书、到货、采购均显示两者。',
+      },
     ],
     calls: [placeOrderSlip.endpoints.doEdit, issuePlaceOrder, cancelPlaceOrder, closePlaceOrderLines],
   },

@@ -107,7 +107,15 @@ const fillHeader: FillHeader<typeof placeOrderSlip> = async (
 }
 
 /** What a line's unit, price and day hang on. */
-const decisive = new Set(['line_kind', 'item_cd', 'qty', 'unit_price', 'price_base_qty', 'due_dt'])
+const decisive = new Set([
+  'line_kind',
+  'item_cd',
+  'qty',
+  'trade_qty',
+  'unit_price',
+  'price_base_qty',
+  'due_dt',
+])
 
 /** Unit, price with its source, day and place of an item that has been typed. */
 const fillLine: Fill<typeof placeOrderSlip> = async (line, changed, header, call) => {
@@ -116,11 +124,15 @@ const fillLine: Fill<typeof placeOrderSlip> = async (line, changed, header, call
   if (supplier_cd === '' || order_dt === '') return {}
   const kind = placeOrderSlip.lines.line_kind.schema.safeParse(line.line_kind)
   const priceBase = placeOrderSlip.lines.price_base_qty.schema.safeParse(line.price_base_qty)
-  return call(lineOfPlaceOrder, {
+  const isByTrade = changed.includes('trade_qty') && !changed.includes('qty') && line.trade_qty !== ''
+  const { qty, ...found } = await call(lineOfPlaceOrder, {
     ...{ supplier_cd, branch_no, order_dt, due_dt, item_cd: line.item_cd },
     ...{ line_kind: kind.data, price_base_qty: priceBase.data },
     qty: line.qty === '' ? '1' : line.qty,
     unit_price: changed.includes('unit_price') ? line.unit_price : '',
     line_due_dt: changed.includes('due_dt') ? line.due_dt : '',
+    ...(isByTrade ? { trade_qty: line.trade_qty } : {}),
   })
+  // What a person has typed as quantity stays as it was typed.
+  return isByTrade ? { ...found, qty } : line.qty === '' ? { ...found, trade_qty: '' } : found
 }

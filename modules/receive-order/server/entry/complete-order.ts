@@ -1,10 +1,9 @@
 import type { Priced } from '#modules/master/contract/pricing.ts'
 import { taxCode } from '#modules/master/contract/tax.ts'
+import { inTradeUnits } from '#modules/master/contract/trade-unit.ts'
 import type { SoldItem } from '#modules/master/server/index.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
-import { decimal, divided, written } from '#platform/contract/decimal.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
-import { figureOf } from '#platform/contract/slip-totals.ts'
 import { validation } from '#platform/contract/validation.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SlipCompletion } from '#platform/server/slip/kept-slip.ts'
@@ -151,14 +150,10 @@ function shippingOf(
   return delivery === '' ? '' : shippingDateFor(delivery, calendars)
 }
 
-/** The quantity in the unit in which the item is sold; to a thousandth. */
+/** The quantity in the unit in which the item is sold. */
 function tradeOf({ sales_unit_cd, sales_unit_qty }: SoldItem, qty: string): LineCompletion {
-  const all = figureOf(qty)
-  if (sales_unit_cd === '' || !all) return { trade_qty: '', trade_unit_cd: '' }
-  return {
-    trade_unit_cd: sales_unit_cd,
-    trade_qty: written(divided(all, decimal(sales_unit_qty), 3, 'half-up'), 0),
-  }
+  const trade_qty = sales_unit_cd === '' ? '' : inTradeUnits(qty, sales_unit_qty)
+  return { trade_qty, trade_unit_cd: trade_qty === '' ? '' : sales_unit_cd }
 }
 
 /** A price list has no quantities of nothing; that they are refused is said elsewhere. */
