@@ -14,7 +14,8 @@ import { orderProposal } from './tables.ts'
  * Every change of an order asks for it, so it is one statement: what is wanted no more, what is wanted otherwise, what is new.
  */
 export const hearOrders = inside(ordersChanged, async (context, { orders }) => {
-  await context.tx.execute(sql`WITH ${wantedLines(context, orders)}, ${withdrawn(context, orders)}, ${followed(context)}
+  await context.tx
+    .execute(sql`WITH ${wantedLines(context, orders)}, ${withdrawn(context, orders)}, ${followed(context)}
     ${proposed(context)}`)
 })
 
