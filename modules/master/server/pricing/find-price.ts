@@ -86,44 +86,38 @@ async function priced(context: Context, asked: AskedPrice, source: Source): Prom
   throw found ?? http[404].with()
 }
 
-/** One answer for each that is asked, whose item there is; two statements, however many they are. */
+/** One answer for each that is asked, whose item there is; one statement, however many they are. */
 async function pricesFor(
   { tx, session }: Context,
   asked: readonly AskedPrice[],
   { list, own, twice }: Source,
 ): Promise<readonly (Priced | BusinessError)[]> {
   const wanted = textArray([...new Set(asked.map(({ item_cd }) => item_cd))])
+  // Without a typed end a period ends the day before the next one of the same partner and item begins, whatever its quantities are.
   const items = await rows(
     tx,
-    { item_cd: z.string(), price: z.string(), price_base_qty: priceBase.schema },
-    sql`SELECT item_cd, trim_scale(${own.price})::text AS price, ${own.base} AS price_base_qty FROM item
-      WHERE company_cd = ${session.company_cd} AND item_cd = ANY(${wanted})`,
-  )
-  // Without a typed end a period ends the day before the next one of the same partner and item begins, whatever its quantities are.
-  const all = await rows(
-    tx,
-    { item_cd: z.string(), ...bracket.shape },
+    { item_cd: z.string(), price: z.string(), price_base_qty: priceBase.schema, brackets: z.array(bracket) },
     sql`WITH prices AS (
         SELECT * FROM (${list}) AS list WHERE company_cd = ${session.company_cd} AND item_cd = ANY(${wanted}) AND abort_div = '0'
       ), periods AS (
         SELECT item_cd, from_dt, lead(from_dt) OVER (PARTITION BY item_cd ORDER BY from_dt) - 1 AS to_dt
         FROM (SELECT DISTINCT item_cd, from_dt FROM prices) AS days
+      ), brackets AS (
+        SELECT item_cd, jsonb_agg(jsonb_build_object('from_dt', to_char(from_dt, 'YYYY-MM-DD'),
+            'to_dt', coalesce(to_char(coalesce(prices.to_dt, periods.to_dt), 'YYYY-MM-DD'), ''),
+            'qty_limit', trim_scale(qty_limit)::text, 'price', trim_scale(price)::text,
+            'price_base_qty', price_base_qty, 'temp_price_flg', temp_price_flg) ORDER BY from_dt DESC, qty_limit) AS found
+        FROM prices JOIN periods USING (item_cd, from_dt) GROUP BY item_cd
       )
-      SELECT item_cd, to_char(from_dt, 'YYYY-MM-DD') AS from_dt, coalesce(to_char(coalesce(prices.to_dt, periods.to_dt), 'YYYY-MM-DD'), '') AS to_dt,
-        trim_scale(qty_limit)::text AS qty_limit, trim_scale(price)::text AS price, price_base_qty, temp_price_flg
-      FROM prices JOIN periods USING (item_cd, from_dt) ORDER BY prices.from_dt DESC, prices.qty_limit`,
+      SELECT i.item_cd, trim_scale(${own.price})::text AS price, ${own.base} AS price_base_qty, coalesce(b.found, '[]') AS brackets
+      FROM item AS i LEFT JOIN brackets AS b ON b.item_cd = i.item_cd
+      WHERE i.company_cd = ${session.company_cd} AND i.item_cd = ANY(${wanted})`,
   )
-  const itemsByCode = new Map(items.map(({ item_cd, ...item }) => [item_cd, item]))
-  const bracketsByCode = new Map<string, Bracket[]>()
-  for (const { item_cd, ...own } of all) {
-    const list = bracketsByCode.get(item_cd)
-    if (list) list.push(own)
-    else bracketsByCode.set(item_cd, [own])
-  }
+  const known = new Map(items.map(({ item_cd, ...item }) => [item_cd, item]))
   return asked.map((one) => {
-    const item = itemsByCode.get(one.item_cd)
-    if (!item) return http[404].with()
-    const brackets = bracketsByCode.get(one.item_cd) ?? []
+    const found = known.get(one.item_cd)
+    if (!found) return http[404].with()
+    const { brackets, ...item } = found
     const [hit = null, other] = bracketsFor(brackets, one)
     return other ? twice(one.item_cd) : pricedBy(brackets, hit, item)
   })

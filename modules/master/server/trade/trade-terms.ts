@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { codeKey, codeRead, employeeRead } from '#modules/system/server/views.ts'
+import { businessDayRead, codeKey, codeRead, employeeRead } from '#modules/system/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
@@ -62,12 +62,14 @@ const terms = {
   customer_items: z.array(customerItem),
   taxes: z.array(z.strictObject({ tax_cd: z.string(), from_dt: z.string(), rate: z.string() })),
   factory_calendar_cd: z.string(),
+  /** Blank where the factory has none. */
+  business_dt: z.string(),
 }
 export type TradeTerms = RowOf<typeof terms>
 
 const unknown: TradeTerms = {
   ...{ customer: null, department_cd: '', destination: null, items: [], customer_items: [], taxes: [] },
-  factory_calendar_cd: '',
+  ...{ factory_calendar_cd: '', business_dt: '' },
 }
 
 /** The one with the factory's code, else the first of a factory; blank where there is none. */
@@ -125,7 +127,8 @@ export async function readTradeTerms({ tx, session }: Context, wanted: WantedTer
       (SELECT coalesce(jsonb_agg(jsonb_build_object('tax_cd', t.tax_cd, 'from_dt', t.from_dt, 'rate', trim_scale(t.rate)::text)
           ORDER BY t.from_dt DESC), '[]')
         FROM tax t WHERE t.company_cd = ${company_cd} AND t.abort_div <> '2') AS taxes,
-      ${factoryCalendar(session)} AS factory_calendar_cd`,
+      ${factoryCalendar(session)} AS factory_calendar_cd,
+      coalesce(${businessDayRead.of(session, 'biz_dt')}::text, '') AS business_dt`,
   )
   return found ?? unknown
 }

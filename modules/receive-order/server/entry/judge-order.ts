@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { businessDateOf } from '#modules/system/server/index.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -41,7 +40,8 @@ export async function judgeOrder(
 ): Promise<void> {
   const { header, lines, stored } = order
   const wrong = new WrongCells()
-  const business_dt = await businessDay(context, undefined)
+  const facts = await factsToJudge(context, header, lines)
+  const { business_dt } = facts
   if (stored?.header.order_dt !== header.order_dt) {
     const [from, to] = [daysAfter(business_dt, -daysBack), daysAfter(business_dt, daysAhead)]
     if (header.order_dt < from || header.order_dt > to)
@@ -49,7 +49,6 @@ export async function judgeOrder(
   }
   if (header.destination_cd === '')
     wrong.at('header.destination_cd', orderErrors.BIZ_DESTINATION_MISSING.with({ code: header.customer_cd }))
-  const facts = await factsToJudge(context, header, lines)
   const storedLines = new Map(stored?.lines.map((line) => [line.line_no, line]))
   for (const [at, line] of lines.entries()) {
     if (line.line_status !== '0') continue
@@ -69,11 +68,6 @@ export async function judgeOrder(
 /** An order is entered when it comes, or soon after it. */
 const daysBack = 366
 const daysAhead = 31
-
-const businessDay = gathered(async (context, asked: readonly undefined[]) => {
-  const business_dt = await businessDateOf(context)
-  return asked.map(() => business_dt)
-})
 
 const onceKeys = ['po_key', 'code_key'] as const
 

@@ -7,6 +7,7 @@ import {
   type TradeTerms,
 } from '#modules/master/server/index.ts'
 import type { Priced } from '#modules/master/contract/pricing.ts'
+import { user } from '#platform/contract/error-catalogue.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { answeredByKey, gathered } from '#platform/server/gathered.ts'
@@ -22,11 +23,13 @@ export type OrderLine = OrderToComplete['lines'][number]
 export interface OrderFacts {
   readonly terms: TradeTerms
   readonly calendars: DeliveryCalendars
+  /** Of the factory. */
+  readonly business_dt: string
   item(item_cd: string): SoldItem | undefined
 }
 
 /** What judging takes of them. */
-export type JudgingFacts = Pick<OrderFacts, 'item' | 'calendars'>
+export type JudgingFacts = Pick<OrderFacts, 'item' | 'calendars' | 'business_dt'>
 
 type OfCustomer = Pick<
   OrderHeader,
@@ -100,7 +103,8 @@ async function factsOf(
     items: codes('item_cd'),
     customerItems: codes('customer_item_cd'),
   })
-  const { destination, factory_calendar_cd } = terms
+  const { destination, factory_calendar_cd, business_dt } = terms
+  if (business_dt === '') throw user[1011].with()
   const destinationCalendar = destination?.calendar_cd ?? ''
   const isClosed: IsClosed = await readClosedDays(
     context,
@@ -109,7 +113,7 @@ async function factsOf(
   )
   const items = new Map(terms.items.map((item) => [item.item_cd, item]))
   return {
-    terms,
+    ...{ terms, business_dt },
     item: (item_cd) => items.get(item_cd),
     calendars: {
       transport_days: destination?.transport_days ?? 0,
