@@ -20,6 +20,7 @@ import { deletePlansRoutes } from './delete-plans/routes.ts'
 import { scenarioRoutes } from './scenario/routes.ts'
 import { scenarioHandler } from './scenario/try-scenarios.ts'
 import { yearPlanRoutes } from './year-plan/routes.ts'
+import { heldByYearPlan } from './year-plan/year-hold.ts'
 import { promiseDays } from './promise/promise-days.ts'
 import { hearChanges } from './stale/hear-changes.ts'
 import { guardWork } from './work-order/guard-orders.ts'
@@ -48,6 +49,7 @@ export const productionModule: Module = {
   registers: [
     on(demosUnderWay, planLastEvening),
     on(firmPlans, readFirmPlans),
+    on(firmPlans, heldByYearPlan),
     on(promise, promiseDays),
     on(orderDocuments, workOfOrder),
     on(orderGuards, guardWork),

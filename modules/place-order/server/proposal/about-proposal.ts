@@ -63,6 +63,7 @@ async function readFigures({ tx, session }: Context, { proposal_no }: Proposal) 
 
 const own: Readonly<Record<string, Text>> = {
   item: { ja: '生産する品目', en: 'Made item', zh: '生产物料' },
+  'year-plan': { ja: '年間生販在計画', en: 'Annual stock plan', zh: '年度产销存计划' },
   'safety-stock': { ja: '安全在庫', en: 'Safety stock', zh: '安全库存' },
   'negative-stock': { ja: '在庫のマイナス', en: 'Negative stock', zh: '负库存' },
 }

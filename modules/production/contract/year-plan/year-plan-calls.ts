@@ -13,6 +13,9 @@ import { planErrors } from '../plan/plan-errors.ts'
 import { yearPart } from './year-months.ts'
 import { yearPlanErrors } from './year-plan-errors.ts'
 
+/** What the requirements call the stock that the year's plan wants at the end of a month. */
+export const yearPlanDemandKind = 'year-plan'
+
 /** 年間生販在計画: what is sold, made and left of an item, month by month of a business year. */
 export const yearPlanScreen = screen({
   path: '/production/productionPlanStockYear',

@@ -63,6 +63,7 @@ export async function aboutPlan(
 const noTime = { waiting: 0, setup: 0, working: 0, outside: 0, closed: 0 }
 
 const own: Readonly<Record<string, Text>> = {
+  'year-plan': { ja: '年間生販在計画', en: 'Annual stock plan', zh: '年度产销存计划' },
   'safety-stock': { ja: '安全在庫', en: 'Safety stock', zh: '安全库存' },
   'negative-stock': { ja: '在庫のマイナス', en: 'Negative stock', zh: '负库存' },
   item: { ja: '生産する品目', en: 'Made item', zh: '生产物料' },

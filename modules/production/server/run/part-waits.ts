@@ -57,7 +57,8 @@ export function waitsOfPlans(
         case 'inspection':
           return [wait(waitsForInspection)]
         case 'firm-plan':
-          return [wait(waitsForPlan, named.no)]
+          // What the year's plan has kept until then has no number: it is there.
+          return named.no === '' ? [] : [wait(waitsForPlan, named.no)]
       }
     }
     if (state.items.phantom[item]) return waitsOf(orderKey(supply))

@@ -15,6 +15,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { servedMasters } from '#platform/server/master/served-master.ts'
 import type { PlanChange, planStale as staleCall } from '../../contract/stale/stale-calls.ts'
+import { yearPlanScreen } from '../../contract/year-plan/year-plan-calls.ts'
 import { planRun } from '../plan/tables.ts'
 import { ofMachines, ofWorkers } from './planned-masters.ts'
 import { staleTexts } from './stale.text.ts'
@@ -43,6 +44,7 @@ function tellIn({ language, registered }: Context, biz_dt: string) {
     day: [staleTexts.day, ''],
     orders: [staleTexts.orders, orderList.screen.path],
     forecasts: [staleTexts.forecasts, forecastOrderScreen.path],
+    'year-plan': [staleTexts.yearPlan, yearPlanScreen.path],
     stock: [staleTexts.stock, movements],
     purchases: [staleTexts.purchases, placeOrderList.screen.path],
     latePurchases: [staleTexts.latePurchases, `${placeOrderList.screen.path}?late_flg=1`],

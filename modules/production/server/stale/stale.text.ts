@@ -9,6 +9,11 @@ export const staleTexts = texts({
   },
   orders: { ja: '受注{count}件', en: 'Sales orders: {count}', zh: '销售订单{count}件' },
   forecasts: { ja: '内示{count}品目', en: 'Items forecast otherwise: {count}', zh: '预示变更物料{count}种' },
+  yearPlan: {
+    ja: '年間生販在計画{count}品目',
+    en: 'Items of the annual stock plan: {count}',
+    zh: '年度产销存计划变更物料{count}种',
+  },
   stock: {
     ja: '在庫の増減{count}品目',
     en: 'Items with corrected stock: {count}',

@@ -18,6 +18,7 @@ import { planErrors } from '../../contract/plan/plan-errors.ts'
 import type { editYearPlan as editCall } from '../../contract/year-plan/year-plan-calls.ts'
 import { yearPlanErrors } from '../../contract/year-plan/year-plan-errors.ts'
 import { stockPlan } from '../plan/tables.ts'
+import { mark } from '../stale/marks.ts'
 
 type Sent = InputOf<typeof editCall>
 
@@ -43,6 +44,9 @@ export async function editYearPlan(context: Context, { cells }: Sent): Promise<O
   const done = new Set(saved.map(keyOf))
   const late = cells.filter((cell) => !done.has(keyOf(cell)))
   if (late.length > 0) throw await staleOf(context, late)
+  await mark(context, {
+    ...{ kind: 'year-plan', keys: [...new Set(saved.map(({ item_cd }) => item_cd))], factory_cd },
+  })
   return { saved: saved.length }
 }
 

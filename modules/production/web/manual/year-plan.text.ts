@@ -54,9 +54,9 @@ export const yearPlanManual: Manual = {
         zh: '不指定物料时，显示有生产计划、客户月度计划、预测或未交订单的自制物料。',
       },
       {
-        ja: 'ここで登録した生産計画は年間の目安です。一括計画の需要には含まれません。',
-        en: 'What is saved here guides the year; bulk planning does not take it as a demand.',
-        zh: '此处保存的生产计划是年度参考，不计入批量计划的需求。',
+        ja: '生産計画を登録した月は、表の月末在庫が月末に必要な数量として一括計画に入り、翌月初めから自由に使えます。その月の受注・内示は月末在庫から差し引かれているため、二重には計画されません。受注生産の品目は受注ごとに計画します。',
+        en: 'Where production is planned for a month, the stock that the grid shows at its end is wanted by bulk planning on that day, and free again on the next. Orders and forecasts of the month are taken off in it, so nothing is planned twice. Items made to order are planned for their orders.',
+        zh: '登记了生产计划的月份，表中的月末库存作为月末所需数量计入批量计划，次月初起可自由使用。当月的订单和预示已从月末库存中扣除，不会重复计划。按订单生产的物料按订单计划。',
       },
     ],
     calls: [editYearPlan],
