@@ -128,8 +128,8 @@ const labelLayout = codes('label_layout', {
 /** Of a label for the customer: the code on it. */
 export const labelCode = codes('label_code', {
   1: { ja: 'QRコード', en: 'QR code', zh: '二维码' },
-  2: { ja: 'Code128', en: 'Code 128', zh: 'Code128' },
-  3: { ja: 'Code39', en: 'Code 39', zh: 'Code39' },
+  2: { ja: 'バーコード（Code128）', en: 'Bars (Code 128)', zh: '条形码（Code128）' },
+  3: { ja: 'バーコード（Code39）', en: 'Bars (Code 39)', zh: '条形码（Code39）' },
 })
 
 /** And what the code says; 三点照合 reads each of them. */
@@ -219,7 +219,7 @@ export const customerItemMaster = master({
       ],
     },
     {
-      title: { ja: '現品票', en: 'Label', zh: '标签' },
+      title: { ja: '客先現品票', en: 'Box labels', zh: '客户标签' },
       fields: [
         'label_layout',
         'label_width',

@@ -38,9 +38,9 @@ export const deliveryErrors = errors({
     zh: '超过出货指示数量。（物料：{item}／指示数量：{qty}）',
   },
   BIZ_DELIVERY_TOLERANCE: {
-    ja: '過納許容 {percent}% を超えています。指示できるのは {most} までです。（受注：{code}-{line}）',
-    en: 'More than the tolerance of {percent}%: at most {most} can be instructed (order {code}-{line}).',
-    zh: '超过超交允许{percent}%。最多可指示{most}。（订单：{code}-{line}）',
+    ja: '過納許容 {percent}% を超えています。出荷できるのは {most} までです。（受注：{code}-{line}）',
+    en: 'More than the tolerance of {percent}%: at most {most} can leave (order {code}-{line}).',
+    zh: '超过超交允许{percent}%。最多可出货{most}。（订单：{code}-{line}）',
   },
   BIZ_LABEL_SIZES: {
     ja: 'ラベルの大きさが異なります（{one}、{other}）。大きさごとに分けて印刷してください。',

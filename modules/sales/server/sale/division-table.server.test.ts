@@ -110,10 +110,14 @@ onPostgres((open) => {
     ['072', service('072'), '2000', '200', [], 'none'],
     ['060', change, '-300', '-30', [], 'none'],
   ]
-  const table = (['1', '2'] as const).flatMap((basis) => divisions.map((row) => [basis, ...row] as const))
+  const table = (['1', '2'] as const).flatMap((basis) =>
+    divisions.map(([division, line, net, tax, moves, cost]) => ({
+      ...{ basis, division, line, net, tax, moves, cost },
+    })),
+  )
 
   describe('what is typed', () => {
-    it.each(table)('basis %s, division %s', async (basis, _, line, net, tax, moves, cost) => {
+    it.each(table)('basis $basis, division $division', async ({ basis, line, net, tax, moves, cost }) => {
       const { header } = await typed([goods(line)], { customer_cd: customers[basis] })
       const { sales_no } = header
       expect(header).toMatchObject({ net_amount: net, tax_amount: tax, sales_slip_status: '0' })

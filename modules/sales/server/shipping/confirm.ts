@@ -12,16 +12,18 @@ import { deliveryKind, deliveryNumber } from '../../contract/shipping/delivery-n
 import { addSalesOfDelivery } from '../sale/sales-of-delivery.ts'
 import { deliveryLine } from '../tables.ts'
 import { holdDelivery, isDelivery, type Delivery, type DeliveryLine, type Package } from './read-delivery.ts'
+import { positive, refusalOfOver } from './over-tolerance.ts'
 import { readLinesToShip } from './read-order-lines.ts'
 import { stepDelivery } from './step-delivery.ts'
 import { transitOf } from './transit.ts'
 import { writeDelivery } from './write-delivery.ts'
 
-/** A line with what has really been picked of it, and what is short. */
+/** A line with what has really been picked of it, what is short, and by what the order is raised. */
 interface ShippedLine {
   readonly line: DeliveryLine
   readonly shipped: string
   readonly rest: string
+  readonly over: string
 }
 
 /** 出荷確定. */
@@ -36,7 +38,7 @@ export async function confirmDelivery(
     const isShort = lines.some(({ rest }) => rest !== '0')
     if (isShort && short_choice === '3' && reason === '')
       throw deliveryErrors.BIZ_DELIVERY_REASON.with().at('reason')
-    await refuseEarly(context, held, ship_dt)
+    await refuseOrdered(context, lines, ship_dt)
     await stepDelivery(context, held, {
       ...{ verb: 'confirm', reason, ship_dt },
       ...(isShort ? { short_choice } : {}),
@@ -58,23 +60,38 @@ function shippedOf(line: DeliveryLine, packages: readonly Package[]): ShippedLin
   const picked = sum(
     packages.filter(({ line_no }) => line_no === line.line_no).map(({ qty }) => decimal(qty)),
   )
-  return { line, shipped: written(picked, 0), rest: written(minus(decimal(line.qty), picked), 0) }
+  const rest = minus(decimal(line.qty), picked)
+  return {
+    ...{ line, shipped: written(picked, 0) },
+    ...{ rest: written(positive(rest), 0), over: written(positive(negated(rest)), 0) },
+  }
 }
 
-async function refuseEarly(context: Context, { lines }: Delivery, ship_dt: string): Promise<void> {
+/** Not before its order; and whoever picked more than the customer takes beyond it, by now, is told. */
+async function refuseOrdered(
+  context: Context,
+  lines: readonly ShippedLine[],
+  ship_dt: string,
+): Promise<void> {
   const ordered = await readLinesToShip(
     context,
-    lines.map(({ order_no, order_line_no }) => ({ order_no, line_no: order_line_no })),
+    lines.map(({ line: { order_no, order_line_no } }) => ({ order_no, line_no: order_line_no })),
   )
   const early = ordered.find(({ order_dt }) => ship_dt < order_dt)
   if (early) throw deliveryErrors.BIZ_DELIVERY_EARLY.with({ code: early.order_no }).at('ship_dt')
+  for (const [at, { line, shipped }] of lines.entries()) {
+    const of = ordered[at]
+    const about = { item: line.ship_item_cd, qty: line.qty, picked: decimal(shipped) }
+    const tooMany = of && refusalOfOver(of, about)
+    if (tooMany) throw tooMany
+  }
 }
 
-function recordedOf({ line, shipped, rest }: ShippedLine, choice: string): RecordedOnLine {
+function recordedOf({ line, shipped, rest, over }: ShippedLine, choice: string): RecordedOnLine {
   const { order_no, order_line_no, qty } = line
-  const leaves = choice === '1' ? shipped : qty
+  const leaves = choice === '1' ? written(minus(decimal(qty), decimal(rest)), 0) : qty
   return {
-    ...{ order_no, line_no: order_line_no, shipped_qty: shipped },
+    ...{ order_no, line_no: order_line_no, shipped_qty: shipped, raised_qty: over },
     instructed_qty: written(negated(decimal(leaves)), 0),
     ...(choice === '3' ? { closed_qty: rest } : {}),
   }
@@ -125,8 +142,8 @@ async function write(
   lines: readonly ShippedLine[],
   choice: string,
 ): Promise<void> {
-  const figures = lines.map(({ line: { line_no, qty }, shipped, rest }) => ({
-    ...{ line_no, shipped_qty: shipped, qty: choice === '1' ? shipped : qty },
+  const figures = lines.map(({ line: { line_no, qty }, shipped, rest, over }) => ({
+    ...{ line_no, shipped_qty: shipped, qty: choice === '1' || over !== '0' ? shipped : qty },
     closed_qty: choice === '3' ? rest : '0',
   }))
   await context.tx

@@ -9,6 +9,7 @@ import {
   zero,
   type Decimal,
 } from '#platform/contract/decimal.ts'
+import type { BusinessError } from '#platform/contract/errors.ts'
 import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
 import type { LineToShip } from './read-order-lines.ts'
 
@@ -33,6 +34,19 @@ export function raisedBy(line: LineToShip, qty: string, at: number): string {
       most: written(plus(restOf(line), most), 0),
     }).at(`lines.${at}.qty`)
   return written(over, 0)
+}
+
+/** More of a delivery's line than was instructed: what of it raises the order, or why so many do not leave. */
+export function refusalOfOver(
+  line: LineToShip,
+  { item, qty, picked }: { readonly item: string; readonly qty: string; readonly picked: Decimal },
+): BusinessError | undefined {
+  const most = plus(decimal(qty), beyondOrder(line))
+  if (compare(picked, most) <= 0) return undefined
+  if (line.over_tolerance === '0') return deliveryErrors.BIZ_DELIVERY_OVER.with({ item, qty })
+  return deliveryErrors.BIZ_DELIVERY_TOLERANCE.with({
+    ...{ code: line.order_no, line: line.line_no, percent: line.over_tolerance, most: written(most, 0) },
+  })
 }
 
 export const positive = (value: Decimal): Decimal => (value.units > 0n ? value : zero)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readGoods } from '#modules/master/server/index.ts'
-import { compare, decimal, sum } from '#platform/contract/decimal.ts'
+import { decimal, sum } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -11,7 +11,9 @@ import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
 import { termsOf } from '../pick/lot-terms.ts'
 import { wrongLotOf } from '../pick/wrong-lot.ts'
 import { deliveryPackage } from '../tables.ts'
+import { refusalOfOver } from './over-tolerance.ts'
 import { holdDelivery, isDelivery, type Delivery } from './read-delivery.ts'
+import { readLinesToShip } from './read-order-lines.ts'
 import { stepDelivery } from './step-delivery.ts'
 
 type Asked = InputOf<typeof pickCall>
@@ -31,7 +33,7 @@ export async function pickDelivery(
   })
 }
 
-/** Not more than was instructed, from the warehouse in which it was promised, and of lots as the customer takes them. */
+/** Not more than was instructed and the customer takes beyond it, from the warehouse in which it was promised, and of lots as the customer takes them. */
 async function judgePicked(
   context: Context,
   { header, lines }: Delivery,
@@ -45,13 +47,18 @@ async function judgePicked(
   })
   const warehouses = new Map(locations.map(({ location_cd, warehouse_cd }) => [location_cd, warehouse_cd]))
   const wrong = new WrongCells()
+  const ordered = await readLinesToShip(
+    context,
+    lines.map(({ order_no, order_line_no }) => ({ order_no, line_no: order_line_no })),
+  )
   for (const [at, { line_no, location_cd, lot_no }] of packages.entries()) {
     const line = lines.find((one) => one.line_no === line_no)
     if (!line) throw http[404].with()
     const { ship_item_cd: item, qty, warehouse_cd } = line
     const ofLine = packages.filter((one) => one.line_no === line_no)
-    if (compare(sum(ofLine.map((one) => decimal(one.qty))), decimal(qty)) > 0)
-      wrong.at(`packages.${at}.qty`, deliveryErrors.BIZ_DELIVERY_OVER.with({ item, qty }))
+    const of = ordered[lines.indexOf(line)]
+    const tooMany = of && refusalOfOver(of, { item, qty, picked: sum(ofLine.map((one) => decimal(one.qty))) })
+    if (tooMany) wrong.at(`packages.${at}.qty`, tooMany)
     if (line.stock_div !== '505' && warehouses.get(location_cd) !== warehouse_cd)
       wrong.at(
         `packages.${at}.location_cd`,

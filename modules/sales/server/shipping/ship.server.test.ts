@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder, closeLines } from '#modules/receive-order/contract/order-calls.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
@@ -97,6 +97,56 @@ onPostgres((open) => {
         lines: [{ line_status: '1' }, { line_status: '8' }],
       })
       await stage.addsUp()
+    })
+
+    describe('more than was instructed', () => {
+      const tolerating = (percent: number) =>
+        stage.database.owner('write', (tx) =>
+          tx.execute(
+            sql`UPDATE customer_item SET over_tolerance = ${percent} WHERE company_cd = 'DEMO' AND item_cd = ${stage.item_cd}`,
+          ),
+        )
+      beforeAll(() => tolerating(5))
+      afterAll(() => tolerating(0))
+      const hundred = async () => {
+        const order = await stage.entered('100')
+        return { order, delivery_no: await stage.instructed(order, '100') }
+      }
+
+      it('leaves within the customer’s tolerance, and the order is raised by it; taken back, it stays raised', async () => {
+        const { order, delivery_no } = await hundred()
+        expect((await refused(stage.picked(delivery_no, '106'))).fields).toMatchObject([
+          { path: 'packages.0.qty', code: 'BIZ_DELIVERY_TOLERANCE', params: { most: '105' } },
+        ])
+        await stage.picked(delivery_no, '60', '43')
+        await stage.confirmed(delivery_no)
+        expect(await stage.moved(delivery_no)).toEqual({ '500 LOT-A': '60', '500 LOT-B': '43' })
+        expect(await stage.line(order)).toMatchObject({
+          ...{ qty: '103', raised_qty: '3', shipped_qty: '103', instructed_qty: '0' },
+          ...{ shipping_status: '2', line_status: '1' },
+        })
+        await stage.addsUp()
+        await stage.takenBack(delivery_no)
+        expect(await stage.line(order)).toMatchObject({
+          ...{ qty: '103', shipped_qty: '0', instructed_qty: '103', line_status: '0' },
+        })
+        await stage.addsUp()
+      })
+
+      it('of two deliveries that were both picked over, the second does not leave', async () => {
+        const order = await stage.entered('100')
+        const [one, other] = [await stage.instructed(order, '50'), await stage.instructed(order, '50')]
+        await stage.picked(one, '54')
+        await stage.picked(other, '53')
+        await stage.confirmed(one)
+        const refusal = await refused(stage.confirmed(other))
+        expect(refusal).toMatchObject({ code: 'BIZ_DELIVERY_TOLERANCE' })
+        expect(refusal.msg).toContain('出荷できるのは 51 まで')
+        await stage.picked(other, '51')
+        await stage.confirmed(other)
+        expect(await stage.line(order)).toMatchObject({ qty: '105', raised_qty: '5', shipped_qty: '105' })
+        await stage.addsUp()
+      })
     })
 
     it('short: the rest stays instructed as a delivery of its own, and keeps its allocation', async () => {

@@ -84,6 +84,11 @@ export const shippingManual: Manual = {
         zh: '批次按到期日从早到晚建议。',
       },
       {
+        ja: '得意先品目に過納許容があるときは、その範囲で出荷指示数を超えてピッキングできます。出荷確定のときに受注数を増やします。',
+        en: 'Where the customer item has a tolerance, more than was instructed can be picked within it. The order is raised when the shipment is confirmed.',
+        zh: '客户物料有超交允许时，可在范围内超过出货指示数拣货，出货确定时增加订单数量。',
+      },
+      {
         ja: '売上を計上した出荷は取り消せません。先に計上を取り消してください。',
         en: 'A delivery that is posted as sold is not taken back: take the posting back first.',
         zh: '已入账销售的出货不能取消，请先取消入账。',
