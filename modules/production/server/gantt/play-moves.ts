@@ -5,7 +5,7 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type PlayedDrags, playDrags, standingTable } from '#planning/scheduling/play-drags.ts'
 import type { Move } from '../../contract/gantt/move-calls.ts'
-import { dragOf, freedBy, namesOf, offsetOf, standingPlan } from '../../contract/gantt/played-moves.ts'
+import { dragOf, freedBy, namesOf, offsetOf, standingPlan } from '#planning/moves/played-moves.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import { readShopToPlan, scheduleDays, type ShopToPlan } from '../run/shop-snapshot.ts'
 
