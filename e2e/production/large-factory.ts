@@ -33,7 +33,7 @@ export function largeFactory(operations: number): { readonly shown: Shown; reado
       ? [{ one, facility: facility.id, worker, start, end, setup: table.setup[x] ?? 0 }]
       : []
   })
-  const operationsOf = made.operations.map(({ progress: _, ...one }) => ({
+  const operationsOf = made.operations.map((one) => ({
     ...one,
     ...{ id: key(one.id), order: `P ${plans.get(one.order) ?? ''}` },
     after: one.after.map((link) => ({ ...link, operation: key(link.operation) })),

@@ -14,7 +14,7 @@ export const ganttScreenTexts = texts({
   },
   room: { ja: '重なりの解消', en: 'Overlaps', zh: '重叠处理' },
   push: { ja: '後ろへずらす', en: 'Push later', zh: '向后顺延' },
-  repair: { ja: '空いている設備も使う', en: 'Use free machines, too', zh: '也使用空闲设备' },
+  repair: { ja: '空いている設備も使う', en: 'Use free machines', zh: '也使用空闲设备' },
   apply: { ja: '適用', en: 'Apply', zh: '应用' },
   applied: {
     ja: '{count}件の工程を移動しました。',
@@ -32,7 +32,7 @@ export const ganttScreenTexts = texts({
     zh: '{no}-{process}不能放在指定时间（{reason}），已放在下一个可用时间。',
   },
   load: { ja: '山積み', en: 'Machine load', zh: '负荷堆积' },
-  showLoad: { ja: '山積みを表示', en: 'Show machine load', zh: '显示负荷堆积' },
+  showLoad: { ja: '山積みを表示', en: 'Show load', zh: '显示负荷堆积' },
   chosenMachine: { ja: '選択中の設備', en: 'Machine of the chosen bar', zh: '选中的设备' },
   allMachines: { ja: '全設備', en: 'All machines', zh: '全部设备' },
   basis: { ja: '集計方法', en: 'Counted by', zh: '统计方式' },

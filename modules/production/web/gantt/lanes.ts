@@ -2,7 +2,8 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { GanttGhost, GanttLink, GanttPlan } from '#platform/web/kit/gantt/gantt-plan.ts'
 import type { planOnGantt, ShownOperation } from '../../contract/gantt/gantt-calls.ts'
 
-import type { MovedPlaces, ShopOfGantt } from '../../contract/gantt/move-desk.ts'
+import type { ShopOfMoves } from '#planning/moves/move-desk.ts'
+import type { MovedPlace } from '#planning/moves/played-moves.ts'
 
 type Shown = OutputOf<typeof planOnGantt>
 
@@ -60,7 +61,7 @@ const kindOf: Readonly<Record<string, ShownOperation['kind']>> = { P: 'plan', W:
 /** What the schedule puts behind each other over the levels of the structure; inside a plan its routing says it. */
 export function partLinksOf({
   snapshot: { operations },
-}: Pick<ShopOfGantt, 'snapshot'>): readonly PartLink[] {
+}: Pick<ShopOfMoves, 'snapshot'>): readonly PartLink[] {
   const orderOf = new Map(operations.map(({ id, order }) => [id, order]))
   const barOf = (id: string) => `${kindOf[id.slice(0, 1)] ?? ''}${id.slice(1)}`
   return operations.flatMap(({ id, order, after }) =>
@@ -71,7 +72,7 @@ export function partLinksOf({
 }
 
 /** Where what a drag moves would stand, on the lanes that are shown. */
-export function ghostsOf(plan: GanttPlan, moved: MovedPlaces, by: LaneKind): readonly GanttGhost[] {
+export function ghostsOf(plan: GanttPlan, moved: readonly MovedPlace[], by: LaneKind): readonly GanttGhost[] {
   const barAt = new Map(plan.bars.map(({ key }, at) => [key, at]))
   const laneOf = new Map(plan.lanes.map(({ key }, at) => [key, at]))
   return moved.flatMap(({ plan_no, process_no, facility_cd, worker_cd, start, end }) => {

@@ -1,13 +1,13 @@
-import type { Move } from '../../contract/gantt/move-calls.ts'
-import type { MovedPlaces, ShopOfGantt, TriedMoves } from '../../contract/gantt/move-desk.ts'
+import type { ShopOfMoves } from '#planning/moves/move-desk.ts'
+import type { Move, MovedPlace, TriedMoves } from '#planning/moves/played-moves.ts'
 
 export type MoveAsk =
-  | { readonly ask: 'begin'; readonly shop: ShopOfGantt; readonly first_day: string }
+  | { readonly ask: 'begin'; readonly shop: ShopOfMoves; readonly first_day: string }
   | { readonly ask: 'preview' | 'play'; readonly no: number; readonly moves: readonly Move[] }
 
 export interface MoveAnswer {
   readonly no: number
-  readonly moved?: MovedPlaces | undefined
+  readonly moved?: readonly MovedPlace[] | undefined
   readonly tried?: TriedMoves | undefined
 }
 
@@ -20,7 +20,7 @@ export class MoveThread {
   private previewing = false
   private wished: { readonly moves: readonly Move[]; readonly hear: Hearer } | undefined
 
-  constructor(shop: ShopOfGantt, first_day: string) {
+  constructor(shop: ShopOfMoves, first_day: string) {
     this.worker = new Worker(new URL('./move-worker.ts', import.meta.url), { type: 'module' })
     this.worker.addEventListener('message', ({ data }: MessageEvent<MoveAnswer>) => {
       const hear = this.waiting.get(data.no)
@@ -75,4 +75,4 @@ export class MoveThread {
   }
 }
 
-type Hearer = (moved: MovedPlaces | undefined) => void
+type Hearer = (moved: readonly MovedPlace[] | undefined) => void

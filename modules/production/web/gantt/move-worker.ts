@@ -1,4 +1,4 @@
-import { MoveDesk } from '../../contract/gantt/move-desk.ts'
+import { MoveDesk } from '#planning/moves/move-desk.ts'
 import type { MoveAnswer, MoveAsk } from './move-thread.ts'
 
 /** What the thread of the page does with what it is asked. */

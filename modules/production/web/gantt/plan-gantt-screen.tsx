@@ -8,6 +8,7 @@ import { Gantt } from '#platform/web/kit/gantt/gantt.tsx'
 import type { GanttMove } from '#platform/web/kit/gantt/gantt-move.ts'
 import type { GanttBar } from '#platform/web/kit/gantt/gantt-plan.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { usePhone } from '#platform/web/kit/view/use-device.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import { useLive } from '#platform/web/live/live-context.tsx'
@@ -31,7 +32,10 @@ export function PlanGanttScreen() {
   const say = useSay()
   const call = useCall()
   const [by, setBy] = useState<LaneKind>('facility')
-  const [hasLoad, setHasLoad] = useState(true)
+  const isPhone = usePhone()
+  /** On a phone the lanes need the room. */
+  const [wishedLoad, setHasLoad] = useState<boolean>()
+  const hasLoad = wishedLoad ?? !isPhone
   const [mode, setMode] = useState<Move['mode']>('push')
   const [opened, setOpened] = useState<ShownOperation | null>(null)
   const { data, refetch } = useQuery({

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { ShopOfGantt } from '../../contract/gantt/move-desk.ts'
+import type { ShopOfMoves } from '#planning/moves/move-desk.ts'
 import { MoveThread } from './move-thread.ts'
 
 /** The thread that tries moves on the plan that is shown; none as long as it is not there. */
 export function useMoveThread(
-  shop: ShopOfGantt | undefined,
+  shop: ShopOfMoves | undefined,
   first_day: string | undefined,
 ): RefObject<MoveThread | null> {
   const thread = useRef<MoveThread | null>(null)

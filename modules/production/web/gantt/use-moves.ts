@@ -10,7 +10,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import type { planOnGantt, ShownOperation } from '../../contract/gantt/gantt-calls.ts'
 import { applyMoves, type Move, tryMoves } from '../../contract/gantt/move-calls.ts'
 import { ganttScreenTexts } from './gantt.text.ts'
-import type { MovedPlaces } from '../../contract/gantt/move-desk.ts'
+import type { MovedPlace } from '#planning/moves/played-moves.ts'
 import type { MoveThread } from './move-thread.ts'
 import { afterMoves, noMoves, redo, undo, withMove, type MovesDraft } from './moves-draft.ts'
 
@@ -35,7 +35,7 @@ export function useMoves(shown: Shown | undefined, { thread, mode, onApplied }: 
   const [underWay, setUnderWay] = useState(false)
   /** A machine that cannot do it is passed on the way to the next one. */
   const [refused, setRefused] = useState<Move | null>(null)
-  const [dragged, setDragged] = useState<MovedPlaces | null>(null)
+  const [dragged, setDragged] = useState<readonly MovedPlace[] | null>(null)
   const isDragging = useRef(false)
   useUnsaved(draft.done.length > 0)
 

@@ -304,7 +304,7 @@ export const productionManual: Manual = {
         zh: '用Shift加方向键或拖动，将所选计划的工序移到其他时间或设备。用控制键加左右方向键与前后作业交换顺序。拖动时，其他会变动的工序以虚线显示。重叠的工序可选择向后顺延，或也使用空闲设备。应用后生效。',
       },
       {
-        ja: '上の全体表示で、表示している期間を矢印またはドラッグで動かします。',
+        ja: '上の全体図で、表示している期間を矢印またはドラッグで動かします。',
         en: 'In the overview above, move the days that are shown with the arrows or by dragging.',
         zh: '在上方的总览中，可用方向键或拖动移动显示的期间。',
       },

@@ -40,7 +40,7 @@ export const requestTexts = texts({
   },
   effects: { ja: '承諾した場合', en: 'If it is accepted', zh: '同意后' },
   promised: { ja: '引当先', en: 'Promised of', zh: '预留对象' },
-  promisedQty: { ja: '引当数', en: 'Promised', zh: '预留数量' },
+  promisedQty: { ja: '引当数', en: 'Allocated', zh: '已预留' },
   keptQty: { ja: '残る数', en: 'Kept', zh: '保留数量' },
   freeQty: { ja: '外れる数', en: 'Freed', zh: '释放数量' },
   expected: { ja: '入荷・完了日', en: 'There on', zh: '到货或完工日' },

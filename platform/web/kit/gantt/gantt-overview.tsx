@@ -83,7 +83,7 @@ function Days({ plan }: { plan: GanttPlan }) {
     const part = (minutes: number) => (minutes / most) * high
     return (
       <svg viewBox={`0 0 ${String(plan.days)} ${String(high)}`} preserveAspectRatio="none" aria-hidden="true">
-        {days.map(({ busy, late }, day) =>
+        {days.map(({ day, busy, late }) =>
           busy === 0 ? null : (
             <g key={day}>
               <rect className="busy" x={day} y={high - part(busy)} width={0.9} height={part(busy)} />

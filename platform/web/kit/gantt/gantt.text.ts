@@ -5,7 +5,7 @@ export const ganttTexts = texts({
   nearer: { ja: '拡大', en: 'Zoom in', zh: '放大' },
   farther: { ja: '縮小', en: 'Zoom out', zh: '缩小' },
   whole: { ja: '全期間', en: 'All periods', zh: '全部期间' },
-  overview: { ja: '全体', en: 'Overview', zh: '总览' },
+  overview: { ja: '全体図', en: 'Overview', zh: '总览' },
   saidWindow: { ja: '{from}〜{to}を表示', en: 'Shows {from} to {to}', zh: '显示{from}～{to}' },
   lateOnly: { ja: '遅れのみ', en: 'Late only', zh: '仅显示延迟' },
   find: { ja: '作業・受注で絞り込み', en: 'Filter by operation or order', zh: '按作业或订单筛选' },

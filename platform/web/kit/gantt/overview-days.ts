@@ -2,6 +2,7 @@ import { type GanttPlan, minutesPerDay } from './gantt-plan.ts'
 
 /** Minutes of bars that lie on a day, and those of late ones among them. */
 export interface OverviewDay {
+  readonly day: number
   readonly busy: number
   readonly late: number
 }
@@ -16,5 +17,5 @@ export function overviewOf({ bars, days }: Pick<GanttPlan, 'bars' | 'days'>): re
       if (late) lates[day] = (lates[day] ?? 0) + minutes
     }
   }
-  return [...busy].map((minutes, day) => ({ busy: minutes, late: lates[day] ?? 0 }))
+  return [...busy].map((minutes, day) => ({ day, busy: minutes, late: lates[day] ?? 0 }))
 }

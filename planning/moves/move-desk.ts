@@ -1,14 +1,28 @@
-import type { OutputOf } from '#platform/contract/endpoint.ts'
-import type { FactorySnapshot } from '#planning/scheduling/factory-snapshot.ts'
-import { DragDesk, standingTable } from '#planning/scheduling/play-drags.ts'
-import type { Timetable } from '#planning/scheduling/timetable.ts'
-import type { Move, tryMoves } from './move-calls.ts'
-import { answerOf, dragOf, freedBy, keyOfMove, offsetOf, shownPlace, standingPlan } from './played-moves.ts'
-import type { shopOnGantt } from './shop-calls.ts'
+import type { FactorySnapshot } from '../scheduling/factory-snapshot.ts'
+import { DragDesk, standingTable } from '../scheduling/play-drags.ts'
+import type { StandingPlace } from '../scheduling/standing.ts'
+import type { Timetable } from '../scheduling/timetable.ts'
+import {
+  answerOf,
+  dragOf,
+  freedBy,
+  keyOfMove,
+  type Move,
+  type MovedPlace,
+  offsetOf,
+  shownPlace,
+  standingPlan,
+  type TriedMoves,
+} from './played-moves.ts'
 
-export type ShopOfGantt = OutputOf<typeof shopOnGantt>
-export type TriedMoves = OutputOf<typeof tryMoves>
-export type MovedPlaces = TriedMoves['moved']
+/** What moves are tried with: the factory, where the processes of plans stand, and plans that nothing moves. */
+export interface ShopOfMoves {
+  readonly snapshot: FactorySnapshot
+  readonly places: readonly (StandingPlace & { readonly id: string })[]
+  readonly locked: readonly string[]
+  /** The day at whose midnight the snapshot's minutes begin. */
+  readonly from_dt: string
+}
 
 /** Moves, tried where nobody has to wait for the server. What it does not answer, the server refuses in words. */
 export class MoveDesk {
@@ -19,7 +33,7 @@ export class MoveDesk {
   /** While one process is dragged, what was moved before stays as it is. */
   private dragging: { readonly name: string; readonly desk: DragDesk | undefined } | undefined
 
-  constructor({ snapshot, places, locked, from_dt }: ShopOfGantt, first_day: string) {
+  constructor({ snapshot, places, locked, from_dt }: ShopOfMoves, first_day: string) {
     this.offset = offsetOf(first_day, from_dt)
     this.snapshot = snapshot
     this.before = standingTable(standingPlan(snapshot, new Map(places.map((one) => [one.id, one]))))
@@ -27,7 +41,7 @@ export class MoveDesk {
   }
 
   /** What else would move by the last of these, which is not dropped yet. */
-  preview(moves: readonly Move[]): MovedPlaces | undefined {
+  preview(moves: readonly Move[]): readonly MovedPlace[] | undefined {
     const last = moves.at(-1)
     if (!last) return undefined
     const dropped = moves.slice(0, -1)

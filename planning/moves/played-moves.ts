@@ -1,19 +1,47 @@
-import type { OutputOf } from '#platform/contract/endpoint.ts'
-import { epochDay } from '#planning/mrp/input-reader.ts'
-import type { FactorySnapshot } from '#planning/scheduling/factory-snapshot.ts'
-import type { DraggedPlace, NamedDrag, PlayedDrags } from '#planning/scheduling/play-drags.ts'
-import { standingAt, type StandingPlace } from '#planning/scheduling/standing.ts'
-import type { Move, tryMoves } from './move-calls.ts'
-import { operationKey, planKey } from './order-keys.ts'
+import { epochDay } from '../mrp/input-reader.ts'
+import type { FactorySnapshot } from '../scheduling/factory-snapshot.ts'
+import type { DraggedPlace, NamedDrag, PlayedDrags } from '../scheduling/play-drags.ts'
+import type { DragMode } from '../scheduling/reschedule.ts'
+import { standingAt, type StandingPlace } from '../scheduling/standing.ts'
+import type { Hold } from '../scheduling/timetable.ts'
+
+/** Where a planner puts a process of a plan; minutes from the first day that is shown. */
+export interface Move {
+  readonly plan_no: string
+  readonly process_no: number
+  /** Blank for a process that is done outside. */
+  readonly facility_cd: string
+  readonly start: number
+  readonly mode: DragMode
+}
+
+type Process = Pick<Move, 'plan_no' | 'process_no'>
+
+/** A process where it stands after moves. */
+export interface MovedPlace extends Process {
+  readonly facility_cd: string
+  readonly worker_cd: string
+  readonly start: number
+  readonly setup: number
+  readonly end: number
+}
+
+/** What moves come to: everything that stands elsewhere, and what could not be where it was put. */
+export interface TriedMoves {
+  readonly moved: MovedPlace[]
+  readonly held: (Process & { readonly reason: Hold })[]
+  /** Orders that are late now and were not before, or the other way round. */
+  readonly later: number
+  readonly sooner: number
+}
 
 const minutesPerDay = 1440
 
 /** The same on the server and in the page: what a planner moves, and what it comes to. */
-export const keyOfMove = ({ plan_no, process_no }: Pick<Move, 'plan_no' | 'process_no'>): string =>
-  operationKey(planKey(plan_no), process_no)
+export const keyOfMove = ({ plan_no, process_no }: Process): string => `P ${plan_no} ${String(process_no)}`
 
 /** `P 12 10`: plan 12, process 10. */
-export function namesOf(operation: string): { readonly plan_no: string; readonly process_no: number } {
+export function namesOf(operation: string): Process {
   const [, plan_no = '', process_no = ''] = operation.split(' ')
   return { plan_no, process_no: Number(process_no) }
 }
@@ -50,7 +78,7 @@ export const standingPlan = (
 })
 
 /** A process with its place as it is stored: blank machine and worker for what is done outside. */
-export function storedPlace({ operation, facility, worker, start, setup, end }: DraggedPlace) {
+export function storedPlace({ operation, facility, worker, start, setup, end }: DraggedPlace): MovedPlace {
   return {
     ...namesOf(operation),
     facility_cd: facility.startsWith('*') ? '' : facility,
@@ -60,15 +88,12 @@ export function storedPlace({ operation, facility, worker, start, setup, end }: 
 }
 
 /** On the clock of the Gantt. */
-export function shownPlace(one: DraggedPlace, offset: number) {
+export function shownPlace(one: DraggedPlace, offset: number): MovedPlace {
   const place = storedPlace(one)
   return { ...place, start: place.start + offset, end: place.end + offset }
 }
 
-export function answerOf(
-  { changed, dragged, lateBefore, lateNow }: PlayedDrags,
-  offset: number,
-): OutputOf<typeof tryMoves> {
+export function answerOf({ changed, dragged, lateBefore, lateNow }: PlayedDrags, offset: number): TriedMoves {
   const before = new Set(lateBefore.map(({ order }) => order))
   const now = new Set(lateNow.map(({ order }) => order))
   return {
