@@ -33,7 +33,7 @@ onPostgres((open) => {
     await goods.bought('SF2', { item: `1, 0, 0, 0`, ordered: `'0', 1, 0, 0, 0, 5, 0, NULL` })
     stage = await orderStage(database, composition)
     await stage.enter([{ item_cd: 'SF2', qty: '7', unit_price: '100', desired_dt: '2026-12-18' }])
-    const made = await stage.call(makeForecasts, {})
+    await stage.call(makeForecasts, {})
     const [of] = await database.owner('read', (tx) =>
       rows(
         tx,
@@ -42,7 +42,6 @@ onPostgres((open) => {
       ),
     )
     forecast_no = of?.no ?? ''
-    expect(made.forecast_no).toContain(forecast_no)
   })
   const address = (email: string) =>
     database.owner('write', (tx) =>
