@@ -3,6 +3,7 @@ import { mailErrors } from '#modules/system/contract/mail-errors.ts'
 import { printedNumbers } from '#platform/contract/document.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { placeOrderErrors } from '../order/place-order-errors.ts'
 import { supplierForecastErrors } from './supplier-forecast-errors.ts'
 
 const base = '/api/placeorder/supplierForecast'
@@ -37,5 +38,5 @@ export const mailForecasts = endpoint({
   ...{ ...who, audit: 'printSupplierForecast' },
   input: z.object({ forecast_no: printedNumbers }),
   output: z.object({ mails: z.int() }),
-  errors: [http[404], supplierForecastErrors.BIZ_SUPPLIER_FORECAST_NO_MAIL, mailErrors.BIZ_MAIL_NOT_SET],
+  errors: [http[404], placeOrderErrors.BIZ_PO_NO_MAIL, mailErrors.BIZ_MAIL_NOT_SET],
 })

@@ -7,9 +7,4 @@ export const supplierForecastErrors = errors({
     en: 'Nothing has changed since the last forecasts, so no new version was made.',
     zh: '与上次预告书相比没有变化，未生成新版本。',
   },
-  BIZ_SUPPLIER_FORECAST_NO_MAIL: {
-    ja: '仕入先 {supplier} のメールアドレスが登録されていません。仕入先マスタに登録するか、印刷してください。',
-    en: 'Supplier {supplier} has no e-mail address. Register one, or print the forecast.',
-    zh: '供应商{supplier}未登记邮箱，请在供应商主数据中登记或打印。',
-  },
 })

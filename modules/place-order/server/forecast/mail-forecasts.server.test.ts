@@ -58,9 +58,7 @@ onPostgres((open) => {
 
   it('a supplier gets it by mail, as it is kept; one without an address is named, and nothing leaves', async () => {
     await address('')
-    expect((await refused(stage.call(mailForecasts, { forecast_no }))).code).toBe(
-      'BIZ_SUPPLIER_FORECAST_NO_MAIL',
-    )
+    expect((await refused(stage.call(mailForecasts, { forecast_no }))).code).toBe('BIZ_PO_NO_MAIL')
     expect(await kept()).toEqual([])
     await address('plan@example.jp')
     expect(await stage.call(mailForecasts, { forecast_no })).toEqual({ mails: 1 })

@@ -15,7 +15,7 @@ import type {
   mailForecasts as mailCall,
   printForecasts as printCall,
 } from '../../contract/forecast/supplier-forecast-calls.ts'
-import { supplierForecastErrors } from '../../contract/forecast/supplier-forecast-errors.ts'
+import { placeOrderErrors } from '../../contract/order/place-order-errors.ts'
 import { supplierForecastPaperTexts } from '../../contract/forecast/supplier-forecast-paper.text.ts'
 import { supplierForecastPaper, type ForecastPaper } from '../../contract/forecast/supplier-forecast-paper.ts'
 import { readSupplierLetter } from '../paper/read-supplier-letter.ts'
@@ -105,8 +105,7 @@ async function addressesOf(
     ),
   )
   const unreachable = found.find(({ email }) => email === '')
-  if (unreachable)
-    throw supplierForecastErrors.BIZ_SUPPLIER_FORECAST_NO_MAIL.with({ supplier: unreachable.supplier_cd })
+  if (unreachable) throw placeOrderErrors.BIZ_PO_NO_MAIL.with({ supplier: unreachable.supplier_cd })
   return new Map(found.map(({ supplier_cd, branch_no, email }) => [`${supplier_cd} ${branch_no}`, email]))
 }
 
