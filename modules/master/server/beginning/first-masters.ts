@@ -51,7 +51,7 @@ const locations = [
   ],
   [
     'DIRECT',
-    { ja: '直送', en: 'Direct delivery', zh: '直送' },
+    { ja: '直送', en: 'Direct', zh: '直送' },
     { location_kind: '9', countable_flg: false, shippable_flg: false },
   ],
 ] as const

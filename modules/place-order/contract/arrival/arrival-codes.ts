@@ -12,7 +12,7 @@ export const arrivalStatus = codes(
 
 /** How goods come: through our gate, or from the supplier to the customer, of which he has told us. */
 export const arrivalDivision = codes('arrival_div', {
-  0: { ja: '入荷', en: 'Through our gate', zh: '本厂到货' },
+  0: { ja: '入荷', en: 'Arrival', zh: '到货' },
   1: { ja: '直送の出荷報告', en: 'Shipped directly', zh: '直送出货报告' },
 })
 

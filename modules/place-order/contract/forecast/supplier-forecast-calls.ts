@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { mailErrors } from '#modules/system/contract/mail-errors.ts'
 import { printedNumbers } from '#platform/contract/document.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { placeOrderErrors } from '../order/place-order-errors.ts'
 import { supplierForecastErrors } from './supplier-forecast-errors.ts'
 
 const base = '/api/placeorder/supplierForecast'
@@ -26,4 +28,15 @@ export const printForecasts = endpoint({
   input: z.object({ forecast_no: printedNumbers }),
   output: fileAnswer,
   errors: [http[404]],
+})
+
+/** 内示メール: each goes to its supplier's address, with the paper as it is kept; all addresses are known, or nothing leaves. */
+export const mailForecasts = endpoint({
+  method: 'POST',
+  path: `${base}/mail`,
+  summary: { ja: '内示書のメール送信', en: 'Mail supplier forecasts', zh: '邮件发送预告书' },
+  ...{ ...who, audit: 'printSupplierForecast' },
+  input: z.object({ forecast_no: printedNumbers }),
+  output: z.object({ mails: z.int() }),
+  errors: [http[404], placeOrderErrors.BIZ_PO_NO_MAIL, mailErrors.BIZ_MAIL_NOT_SET],
 })

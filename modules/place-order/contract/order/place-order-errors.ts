@@ -29,7 +29,7 @@ export const placeOrderErrors = errors({
   },
   BIZ_PO_NO_MAIL: {
     ja: '仕入先 {supplier} のメールアドレスが登録されていません。仕入先マスタに登録するか、印刷してください。',
-    en: 'Supplier {supplier} has no e-mail address. Register one, or print the order.',
+    en: 'Supplier {supplier} has no e-mail address. Register one, or print it.',
     zh: '供应商{supplier}未登记邮箱，请在供应商主数据中登记或打印。',
   },
   BIZ_PO_REMIND_NO_MAIL: {

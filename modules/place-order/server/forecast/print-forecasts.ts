@@ -1,34 +1,119 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { itemRead } from '#modules/master/server/views.ts'
-import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
+import { itemRead, supplierRead } from '#modules/master/server/views.ts'
+import { refuseWithoutMail, sendMail } from '#modules/system/server/index.ts'
+import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { say } from '#platform/contract/text.ts'
 import { logPrint } from '#platform/server/audit/print-log.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
+import { keepPapers, type KeptPaper } from '#platform/server/documents/keep-papers.ts'
 import { printTogether } from '#platform/server/documents/print-file.ts'
-import type { printForecasts as printCall } from '../../contract/forecast/supplier-forecast-calls.ts'
+import type {
+  mailForecasts as mailCall,
+  printForecasts as printCall,
+} from '../../contract/forecast/supplier-forecast-calls.ts'
+import { placeOrderErrors } from '../../contract/order/place-order-errors.ts'
+import { supplierForecastPaperTexts } from '../../contract/forecast/supplier-forecast-paper.text.ts'
 import { supplierForecastPaper, type ForecastPaper } from '../../contract/forecast/supplier-forecast-paper.ts'
 import { readSupplierLetter } from '../paper/read-supplier-letter.ts'
 import { supplierForecast, supplierForecastLine } from './tables.ts'
 
-/** 内示書: as it was made, whatever the plan says today. */
-export const printForecasts = (
+type Kept = KeptPaper<ForecastPaper>
+type Sent = Kept & { readonly supplier: Supplier }
+
+/** 内示書: as it was made, whatever the plan says today; what went out is kept with it. */
+export async function printForecasts(
   context: TransactionsContext,
   { forecast_no }: InputOf<typeof printCall>,
-): Promise<FileAnswer> =>
-  printTogether(context, supplierForecastPaper, async (reading) => {
-    const documents = []
-    for (const number of new Set(forecast_no)) {
-      const data = await readPaper(reading, number)
+): Promise<FileAnswer> {
+  const { file, papers } = await draw(context, forecast_no)
+  await keepPapers(context, supplierForecastPaper, papers, file)
+  return file
+}
+
+/** 内示メール: each leaves with the transaction that keeps it. */
+export async function mailForecasts(
+  context: TransactionsContext,
+  { forecast_no }: InputOf<typeof mailCall>,
+): Promise<OutputOf<typeof mailCall>> {
+  refuseWithoutMail(context)
+  const addresses = await addressesOf(context, forecast_no)
+  const { file, papers } = await draw(context, forecast_no)
+  const letters = papers.map((paper): Kept => {
+    const to = addresses.get(`${paper.supplier.supplier_cd} ${paper.supplier.branch_no}`) ?? ''
+    const also: Kept['also'] = (keeping, file_no) =>
+      sendMail(keeping, { to, file_no, ...lettered(paper.data) })
+    return { ...paper, also }
+  })
+  await keepPapers(context, supplierForecastPaper, letters, file)
+  return { mails: letters.length }
+}
+
+/** Suppliers read Japanese, whoever sends it. */
+function lettered({ addressee: to, company: from, forecast_no: no, version_no: version }: ForecastPaper) {
+  const params = { to, from, no, version }
+  return {
+    subject: say(supplierForecastPaperTexts.mailSubject, 'ja', params),
+    text: say(supplierForecastPaperTexts.mailBody, 'ja', params),
+  }
+}
+
+async function draw(context: TransactionsContext, numbers: readonly string[]) {
+  const papers: Sent[] = []
+  const file = await printTogether(context, supplierForecastPaper, async (reading) => {
+    for (const number of new Set(numbers)) {
+      const { data, supplier } = await readPaper(reading, number)
       const key = `${reading.session.factory_cd} ${number}`
       const print_no = await logPrint(reading, { document: supplierForecastPaper.name, key })
-      documents.push({ data, print_no })
+      papers.push({
+        ...{ data, print_no, supplier, name: `${supplierForecastPaper.title.ja}_${number}` },
+        business: {
+          ...({
+            direction: 'sent',
+            partner_cd: supplier.supplier_cd,
+            partner_nm: supplier.supplier_nm,
+          } as const),
+          ...{ document_dt: data.made_dt, amount: '0' },
+        },
+        of: { table: getTableName(supplierForecast), key, comment: '' },
+      })
     }
-    const [first = ''] = forecast_no
-    const more = documents.length > 1 ? [`他${documents.length - 1}件`] : []
+    const [first = ''] = numbers
+    const more = papers.length > 1 ? [`他${papers.length - 1}件`] : []
+    const documents = papers.map(({ data, print_no }) => ({ data, print_no }))
     return { documents, name: [supplierForecastPaper.title.ja, first, ...more].join('_') }
   })
+  return { file, papers }
+}
+
+/** Of the suppliers of these forecasts; one without an address is named. */
+async function addressesOf(
+  context: TransactionsContext,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { company_cd, factory_cd } = context.session
+  const found = await context.transaction('read', (tx) =>
+    rows(
+      tx,
+      { supplier_cd: text, branch_no: text, email: text },
+      sql`SELECT DISTINCT h.supplier_cd, h.branch_no, coalesce(${supplierRead.of('h', 'email')}, '') AS email
+        FROM ${supplierForecast} AS h WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}
+          AND h.forecast_no = ANY(${textArray(numbers)}) ORDER BY 1, 2`,
+    ),
+  )
+  const unreachable = found.find(({ email }) => email === '')
+  if (unreachable) throw placeOrderErrors.BIZ_PO_NO_MAIL.with({ supplier: unreachable.supplier_cd })
+  return new Map(found.map(({ supplier_cd, branch_no, email }) => [`${supplier_cd} ${branch_no}`, email]))
+}
+
+interface Supplier {
+  readonly supplier_cd: string
+  readonly branch_no: string
+  readonly supplier_nm: string
+}
 
 const text = z.string()
 const header = {
@@ -39,7 +124,10 @@ const line = {
   ...{ qty1: text, qty2: text, qty3: text, before1: text, before2: text, before3: text },
 }
 
-async function readPaper(context: Context, forecast_no: string): Promise<ForecastPaper> {
+async function readPaper(
+  context: Context,
+  forecast_no: string,
+): Promise<{ readonly data: ForecastPaper; readonly supplier: Supplier }> {
   const { tx, session } = context
   const { company_cd, factory_cd } = session
   const [found] = await rows(
@@ -61,9 +149,10 @@ async function readPaper(context: Context, forecast_no: string): Promise<Forecas
         AND l.forecast_no = ${forecast_no} ORDER BY l.item_cd`,
   )
   const { supplier_cd, branch_no, base_month, version_no, made_at } = found
-  return {
+  const { supplier_nm, ...letter } = await readSupplierLetter(context, { supplier_cd, branch_no })
+  const data = {
     ...{ forecast_no, base_month, version_no, made_dt: made_at },
-    ...(await readSupplierLetter(context, { supplier_cd, branch_no })),
+    ...letter,
     lines: lines.map(({ item_cd, item_nm, unit_nm, ...qty }) => ({
       ...{ item_cd, item_nm, unit_nm },
       months: [
@@ -73,4 +162,5 @@ async function readPaper(context: Context, forecast_no: string): Promise<Forecas
       ],
     })),
   }
+  return { data, supplier: { supplier_cd, branch_no, supplier_nm } }
 }

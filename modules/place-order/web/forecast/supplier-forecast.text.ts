@@ -13,5 +13,11 @@ export const supplierForecastTexts = texts({
     en: '{count} forecasts have been made.',
     zh: '已生成{count}份预告书。',
   },
+  mail: { ja: '内示メール', en: 'Mail forecasts', zh: '预告邮件' },
+  mailed: {
+    ja: '内示書を {count} 件送信しました。',
+    en: '{count} forecasts are being mailed.',
+    zh: '已发送{count}份预告书。',
+  },
   print: { ja: '内示書', en: 'Supplier forecast', zh: '预告书' },
 })

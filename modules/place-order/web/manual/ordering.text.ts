@@ -1,5 +1,5 @@
 import type { Manual } from '#platform/web/module/manual.ts'
-import { makeForecasts } from '../../contract/forecast/supplier-forecast-calls.ts'
+import { mailForecasts, makeForecasts } from '../../contract/forecast/supplier-forecast-calls.ts'
 import { answerMessages } from '../../contract/message/message-calls.ts'
 import { answerOfSupplier, remindByMail, remindSupplier } from '../../contract/order/backlog-calls.ts'
 import {
@@ -143,9 +143,9 @@ export const orderingManual: Manual = {
     },
     steps: [
       {
-        ja: '内示を作成し、前の版からの変更を確かめて印刷します。',
-        en: 'Make the forecasts, look at what is different, and print them.',
-        zh: '生成预告，确认与上一版本的变更后打印。',
+        ja: '内示を作成し、前の版からの変更を確かめて、印刷するか「内示メール」で送ります。送った内示書は保存されます。',
+        en: 'Make the forecasts, look at what is different, and print them, or send them by "Mail forecasts". What went out is kept.',
+        zh: '生成预告，确认与上一版本的变更后打印，或用“预告邮件”发送。发出的预告书会保存。',
       },
     ],
     rules: [
@@ -155,7 +155,7 @@ export const orderingManual: Manual = {
         zh: '预告不是采购订单。内容相同时不会生成新版本。',
       },
     ],
-    calls: [makeForecasts],
+    calls: [makeForecasts, mailForecasts],
   },
   placeOrderManage: {
     purpose: {

@@ -8,7 +8,6 @@ import { issuePlaceOrder } from '#modules/place-order/contract/order/place-order
 import { placeOrderSlip } from '#modules/place-order/contract/order/place-order-slip.ts'
 import { orderProposals } from '#modules/place-order/contract/proposal/proposal-calls.ts'
 import { cancelOrder } from '#modules/receive-order/contract/order-calls.ts'
-import { orderExamination } from '#modules/receive-order/server/progress/order-examination.ts'
 import { checkLedger } from '#modules/stock/server/index.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { StatedColumns } from '#platform/server/database/stated-columns.ts'
@@ -92,7 +91,7 @@ onPostgres((open) => {
   const bought = async (po_no: string) =>
     (await stage.call(placeOrderSlip.endpoints.getDetail, { po_no })).lines[0]
   const addsUp = async () => {
-    for (const one of [saleExamination, shippingExamination, orderExamination])
+    for (const one of [saleExamination, shippingExamination])
       expect(await one.examine(stage.database, product.registered)).toMatchObject({ state: 'ok' })
     expect(await stage.database.owner('read', (tx) => checkLedger(tx, product.registered))).toEqual([])
   }
