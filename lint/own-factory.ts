@@ -36,6 +36,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
     'modules/place-order/server/outside/outside-examination.ts',
     'modules/place-order/server/order/place-order-examination.ts',
     'modules/production/server/work-order/work-order-examination.ts',
+    'modules/receive-order/server/forecast/forecast-examination.ts',
     'modules/receive-order/server/progress/order-examination.ts',
     'modules/sales/server/sale/sale-examination.ts',
     'modules/sales/server/shipping/shipping-examination.ts',

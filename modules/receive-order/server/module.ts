@@ -84,6 +84,7 @@ import { compareForecasts } from './forecast/compare-forecasts.ts'
 import { editDays } from './forecast/edit-days.ts'
 import { editMonths } from './forecast/edit-months.ts'
 import { firmReceived } from './forecast/firm-received.ts'
+import { forecastExamination } from './forecast/forecast-examination.ts'
 import { forecastCsv, previewForecasts, uploadForecasts } from './forecast/forecast-csv.ts'
 import { forecastUses } from './forecast/forecast-uses.ts'
 import { hearCustomers, hearOrders } from './forecast/hear-orders.ts'
@@ -149,7 +150,7 @@ export const receiveOrderModule: Module = {
     ...importRoutes,
   ],
   jobs: [importHandler, forecastImportHandler],
-  doctor: [orderExamination],
+  doctor: [orderExamination, forecastExamination],
   facts: [ordersChanged, forecastsChanged, requestsChanged],
   listeners: [hearOrders, hearCustomers],
   uses: forecastUses,

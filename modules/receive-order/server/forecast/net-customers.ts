@@ -50,13 +50,25 @@ export async function holdCustomers(
 }
 
 /** Works out anew what is consumed, expired and open of these customers' items, and writes what has become different. */
-export async function netCustomers(context: Context, wanted: readonly WantedItem[]): Promise<void> {
-  const announced = await readAnnounced(context, wanted)
+export const netCustomers = async (context: Context, wanted: readonly WantedItem[]): Promise<void> =>
+  writeNetted(context, await nettedAnew(context, wanted))
+
+/** Whose orders are looked at. */
+interface At {
+  readonly tx: Context['tx']
+  readonly session: Pick<Context['session'], 'company_cd' | 'factory_cd'>
+}
+
+type Changed = Netted & { readonly at: Announced }
+
+/** Periods of which something else is consumed or expired than stands there. */
+export async function nettedAnew(place: At, wanted: readonly WantedItem[]): Promise<readonly Changed[]> {
+  const announced = await readAnnounced(place, wanted)
   const [first] = announced
-  if (!first) return
+  if (!first) return []
   const from = `${monthAfter(monthOf(first.biz_dt), -monthsBack)}-01`
-  const ordered = groupedBy(await readOrdered(context, announced, from), keyOf)
-  const changed: (Netted & { readonly at: Announced })[] = []
+  const ordered = groupedBy(await readOrdered(place, announced, from), keyOf)
+  const changed: Changed[] = []
   for (const [key, periods] of groupedBy(announced, keyOf)) {
     const netted = netForecasts(
       periods.map(({ period_kind, period_dt, destination_cd, qty }) => ({
@@ -71,7 +83,7 @@ export async function netCustomers(context: Context, wanted: readonly WantedItem
         changed.push({ ...now, at: period })
     }
   }
-  await writeNetted(context, changed)
+  return changed
 }
 
 const keyOf = ({ customer_cd, branch_no, item_cd }: OfCustomer & { readonly item_cd: string }): string =>
@@ -90,7 +102,7 @@ const ruleOf = ({ rule, backward_days, forward_days, firm_to }: Announced): Fore
   ...{ rule, backward_days, forward_days, firm_to },
 })
 
-const readAnnounced = ({ tx, session }: Context, wanted: readonly WantedItem[]) =>
+const readAnnounced = ({ tx, session }: At, wanted: readonly WantedItem[]) =>
   rows(
     tx,
     announcedColumns,
@@ -113,7 +125,7 @@ const orderedColumns = {
 }
 
 /** What was announced is the day on which the customer wants it; what has shipped goes on counting, what is given up does not. */
-const readOrdered = ({ tx, session }: Context, announced: readonly Announced[], from: string) => {
+const readOrdered = ({ tx, session }: At, announced: readonly Announced[], from: string) => {
   const items = new Map(announced.map((one) => [keyOf(one), one]))
   const wanted = [...items.values()].map(({ customer_cd, branch_no, item_cd }) => ({
     ...{ customer_cd, branch_no, item_cd },
@@ -135,10 +147,7 @@ const readOrdered = ({ tx, session }: Context, announced: readonly Announced[], 
 const recordsOf = (wanted: readonly WantedItem[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(customer_cd text, branch_no text, item_cd text)`
 
-async function writeNetted(
-  context: Context,
-  changed: readonly (Netted & { readonly at: Announced })[],
-): Promise<void> {
+async function writeNetted(context: Context, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return
   const { tx, session } = context
   const records = changed.map(({ at, consumed, expired }) => ({
