@@ -28,9 +28,13 @@ const prices = text
       .max(mostItems),
   )
 
+/** As people type prices: with commas, or in full width. */
 export const pricesText = (
   all: readonly { readonly item_cd: string; readonly unit_price: string }[],
-): string => all.map(({ item_cd, unit_price }) => `${item_cd}:${unit_price}`).join(',')
+): string =>
+  all
+    .map(({ item_cd, unit_price }) => `${item_cd}:${unit_price.normalize('NFKC').replaceAll(',', '').trim()}`)
+    .join(',')
 
 function priceOf(text: string): { item_cd: string; unit_price: string | undefined } {
   const [item_cd = '', unit_price = ''] = text.split(':')

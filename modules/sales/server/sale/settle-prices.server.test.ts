@@ -149,6 +149,7 @@ onPostgres((open) => {
     it('are refused at their item where they are none', async () => {
       const wrong = await refused(settle({ [stage.item_cd]: '5', X: 'abc' }))
       expect(wrong.fields.map(({ path }) => path)).toEqual(['prices.1.unit_price'])
+      expect(pricesText([{ item_cd: 'A', unit_price: '１，２００' }])).toBe('A:1200')
     })
   })
 })
