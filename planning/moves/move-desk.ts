@@ -30,6 +30,7 @@ export class MoveDesk {
   private readonly snapshot: FactorySnapshot
   private readonly before: Timetable
   private readonly locked: ReadonlySet<string>
+  private readonly pinned: ReadonlySet<string>
   /** While one process is dragged, what was moved before stays as it is. */
   private dragging: { readonly name: string; readonly desk: DragDesk | undefined } | undefined
 
@@ -38,6 +39,11 @@ export class MoveDesk {
     this.snapshot = snapshot
     this.before = standingTable(standingPlan(snapshot, new Map(places.map((one) => [one.id, one]))))
     this.locked = new Set(locked)
+    this.pinned = new Set(snapshot.operations.flatMap(({ id, fixed }) => (fixed ? [id] : [])))
+    // Whoever drags first does not wait for it.
+    const desk = this.deskWith([], [])
+    desk?.prepare()
+    this.dragging = { name: this.nameOf([]), desk }
   }
 
   /** What else would move by the last of these, which is not dropped yet. */
@@ -45,7 +51,7 @@ export class MoveDesk {
     const last = moves.at(-1)
     if (!last) return undefined
     const dropped = moves.slice(0, -1)
-    const name = JSON.stringify([dropped, keyOfMove(last)])
+    const name = this.nameOf(dropped, last)
     if (this.dragging?.name !== name) this.dragging = { name, desk: this.deskWith(moves, dropped) }
     const answer = this.dragging.desk?.preview(dragOf(last, this.offset))
     return answer && 'changed' in answer && answer.lost.length === 0
@@ -56,6 +62,12 @@ export class MoveDesk {
   play(moves: readonly Move[]): TriedMoves | undefined {
     const played = this.deskWith(moves, moves)?.played()
     return played && played.lost.length === 0 ? answerOf(played, this.offset) : undefined
+  }
+
+  /** One desk is good for every process that nobody has put anywhere. */
+  private nameOf(dropped: readonly Move[], last?: Move): string {
+    const key = last ? keyOfMove(last) : ''
+    return JSON.stringify([dropped, this.pinned.has(key) ? key : '', this.locked.has(last?.plan_no ?? '')])
   }
 
   private deskWith(freed: readonly Move[], dropped: readonly Move[]): DragDesk | undefined {

@@ -63,6 +63,11 @@ export class DragDesk {
     this.facilities = new Map(snapshot.facilities.map(({ id }, facility) => [id, facility]))
   }
 
+  /** So that the first question is answered as quickly as the others. */
+  prepare(): void {
+    this.rescheduler ??= new Rescheduler(this.factory, this.table)
+  }
+
   /** What a drag would change of what stands now; nothing is dropped. */
   preview(drag: NamedDrag): RefusedDrag | Pick<PlayedDrags, 'changed' | 'lost'> {
     const asked = this.asked(drag)
