@@ -3,7 +3,7 @@ import { factoriesAtWork, sweep } from '#modules/system/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { DiskRoom } from '#platform/server/disk-room.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
-import { dispatchOutbox, outboxChannel } from '#platform/server/outbox/outbox.ts'
+import { dispatchLanes, dispatchOutbox, outboxChannel } from '#platform/server/outbox/outbox.ts'
 import type { Composition } from '#platform/server/module/composition.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
@@ -22,15 +22,18 @@ export function startBackground(
   { log, shortage }: { readonly log: FastifyBaseLogger; readonly shortage: DiskRoom },
 ): Background {
   const sweeping = repeat(sweepEveryMs, log, () => sweep(database))
-  const dispatching = repeat(dispatchEveryMs, log, async () => {
-    for (let more = true; more;) {
-      const outcome = await dispatchOutbox(database, composition, new Date())
-      const { failed } = outcome
-      if (failed > 0) log.warn({ failed }, 'messages could not be delivered; they are tried again')
-      more = outcome.more
-    }
-  })
-  const listening = database.listen(outboxChannel, dispatching.now)
+  // Lanes have a round of their own: mail does not wait for the receivers of others.
+  const dispatching = [dispatchOutbox, dispatchLanes].map((dispatch) =>
+    repeat(dispatchEveryMs, log, async () => {
+      for (let more = true; more;) {
+        const outcome = await dispatch(database, composition, new Date())
+        const { failed } = outcome
+        if (failed > 0) log.warn({ failed }, 'messages could not be delivered; they are tried again')
+        more = outcome.more
+      }
+    }),
+  )
+  const listening = database.listen(outboxChannel, () => dispatching.forEach((one) => one.now()))
   listening.catch((error: unknown) =>
     log.warn({ err: error }, 'no wake-up calls for the outbox; looking regularly'),
   )
@@ -41,7 +44,7 @@ export function startBackground(
     stop: async () => {
       const stopListening = await listening.catch(() => undefined)
       await stopListening?.()
-      await Promise.all([sweeping.stop(), dispatching.stop(), worker?.stop()])
+      await Promise.all([sweeping.stop(), ...dispatching.map((one) => one.stop()), worker?.stop()])
     },
   }
 }

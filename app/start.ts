@@ -73,7 +73,13 @@ export async function start(settings: Settings): Promise<Running> {
     const web = path.join(settings.root, 'dist/web')
     const server = await createServer(
       settings,
-      { database, authenticator, checkOutput: false, composition },
+      {
+        database,
+        ...(opened.copy ? { copy: opened.copy } : {}),
+        authenticator,
+        checkOutput: false,
+        composition,
+      },
       { logTo: standardLog(), shortage, ...(existsSync(web) ? { webDirectory: web } : {}) },
     )
     beside.tell = (line) => server.log.warn(line)

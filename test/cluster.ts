@@ -22,6 +22,8 @@ export interface ClusterOptions {
   readonly fsync?: boolean
   /** Data that another cluster has kept, instead of a new one. */
   readonly copyOf?: string
+  /** Follows the cluster at this address as a hot standby. */
+  readonly replicaOf?: string
   readonly settings?: Readonly<Record<string, string>>
 }
 
@@ -38,7 +40,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   if (owner) chownSync(directory, owner.uid, owner.gid)
   const data = path.join(directory, 'data')
   try {
-    if (options.copyOf) copy(options.copyOf, data)
+    if (options.replicaOf) follow(binaries, options.replicaOf, data, directory, owner)
+    else if (options.copyOf) copy(options.copyOf, data)
     else initialise(binaries, data, directory, owner)
     const port = await freePort()
     const keeper = startUnderKeeper({ binaries, data, directory, port, owner, options })
@@ -147,6 +150,12 @@ function initialise(binaries: string, data: string, cwd: string, owner: Owner | 
     { cwd, ...owner, encoding: 'utf8' },
   )
   if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr || result.error?.message}`)
+}
+
+function follow(binaries: string, url: string, data: string, cwd: string, owner: Owner | undefined): void {
+  const options = ['-D', data, '-d', url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
+  const result = spawnSync(path.join(binaries, 'pg_basebackup'), options, { cwd, ...owner, encoding: 'utf8' })
+  if (result.status !== 0) throw new Error(`pg_basebackup failed: ${result.stderr || result.error?.message}`)
 }
 
 interface Start {

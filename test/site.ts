@@ -2,6 +2,7 @@ import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
 import { unattendedHeader } from '#platform/contract/unattended.ts'
 import { createServer } from '#platform/server/http/server.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import type { FollowingCopy } from '#platform/server/database/following-copy.ts'
 import type { Surroundings } from '#modules/system/server/index.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { createAuthenticator } from '#modules/system/server/index.ts'
@@ -49,6 +50,8 @@ interface Options
     Partial<Pick<Settings, 'publicUrl' | 'oidc'>>,
     Partial<Omit<Surroundings, 'demo' | 'publicUrl' | 'oidc'>> {
   readonly demo?: boolean
+  /** A replica that lists may be read from. */
+  readonly copy?: FollowingCopy
   /** Calls a minute with one API key. */
   readonly keyRate?: number
   /** Instead of the product's. */
@@ -72,6 +75,7 @@ export async function openSite(database: Database, options: Options = {}): Promi
     demo = false,
     keyRate = 1_000_000,
     screens,
+    copy,
     further = [],
     ...own
   } = options
@@ -89,7 +93,7 @@ export async function openSite(database: Database, options: Options = {}): Promi
   const composition = compose([...(screens ? withScreens(modules, screens) : modules), ...further])
   const server = await createServer(
     { logLevel: 'silent', trustProxy: undefined, signInRate: 1_000_000, keyRate },
-    { database, authenticator, checkOutput: true, composition },
+    { database, ...(copy ? { copy } : {}), authenticator, checkOutput: true, composition },
     own.shortage ? { shortage: own.shortage } : {},
   )
 

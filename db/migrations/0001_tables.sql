@@ -1902,6 +1902,7 @@ CREATE TABLE "outbox" (
 	"sent_at" timestamp(3) with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"error" text,
+	"lane" varchar(60) COLLATE "C",
 	CONSTRAINT "outbox_company_cd_outbox_no_pk" PRIMARY KEY("company_cd","outbox_no")
 );
 --> statement-breakpoint
@@ -3615,6 +3616,19 @@ CREATE TABLE "verification_code" (
 	CONSTRAINT "verification_code_company_cd_phone_pk" PRIMARY KEY("company_cd","phone")
 );
 --> statement-breakpoint
+CREATE TABLE "webhook" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"webhook_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "webhook_webhook_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" varchar(60) NOT NULL,
+	"url" varchar(500) NOT NULL,
+	"facts" varchar(200) NOT NULL,
+	"secret" varchar(80) COLLATE "C" NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "webhook_company_cd_webhook_no_pk" PRIMARY KEY("company_cd","webhook_no")
+);
+--> statement-breakpoint
 CREATE TABLE "work" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -4221,6 +4235,8 @@ ALTER TABLE "user_role" ADD CONSTRAINT "user_role_company_cd_role_cd_role_compan
 --> statement-breakpoint
 ALTER TABLE "usual_order" ADD CONSTRAINT "usual_order_is_an_order" FOREIGN KEY ("company_cd","factory_cd","order_no") REFERENCES "public"."receive_order"("company_cd","factory_cd","order_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "webhook" ADD CONSTRAINT "webhook_company_cd_user_cd_app_user_company_cd_user_cd_fk" FOREIGN KEY ("company_cd","user_cd") REFERENCES "public"."app_user"("company_cd","user_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "work" ADD CONSTRAINT "work_operation_cd_fk" FOREIGN KEY ("company_cd","factory_cd","operation_cd") REFERENCES "public"."operation"("company_cd","factory_cd","operation_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "work_order_operation" ADD CONSTRAINT "work_order_operation_of_work_order" FOREIGN KEY ("company_cd","factory_cd","work_order_no") REFERENCES "public"."work_order"("company_cd","factory_cd","work_order_no") ON DELETE no action ON UPDATE no action;
@@ -4606,6 +4622,8 @@ CREATE INDEX "organization_by_kana" ON "organization" USING btree ("company_cd",
 CREATE INDEX "organization_of_parent_cd" ON "organization" USING btree ("company_cd","parent_cd");
 --> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("company_cd","sent_at","next_try_at");
+--> statement-breakpoint
+CREATE INDEX "outbox_lane" ON "outbox" USING btree ("company_cd","lane","outbox_no") WHERE lane IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX "outside_move_of_supplier" ON "outside_move" USING btree ("company_cd","factory_cd","supplier_cd","branch_no","move_dt");
 --> statement-breakpoint

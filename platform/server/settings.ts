@@ -13,6 +13,11 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
+  /** A streaming replica of it, for lists and files that may be a moment old. */
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
   KANAME_DEMO: z.enum(['0', '1']).optional(),
   KANAME_DEMO_PAST: z.enum(['0', '1']).default('1'),
   KANAME_DEMO_LANGUAGE: z.enum(languages).default(defaultLanguage),
@@ -58,6 +63,7 @@ export interface Settings {
   readonly host: string
   readonly dataDirectory: string
   readonly databaseUrl: string | undefined
+  readonly databaseReadUrl: string | undefined
   readonly demo: boolean
   /** Whether it is loaded with what it has done in the year before. */
   readonly demoPast: boolean
@@ -91,11 +97,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingsError(`These settings of the environment are not right:\n${lines.join('\n')}`)
   }
   const e = parsed.data
+  if (e.DATABASE_READ_URL && !e.DATABASE_URL)
+    throw new SettingsError('DATABASE_READ_URL is a replica of a server, and needs DATABASE_URL')
   return {
     port: e.PORT,
     host: e.HOST,
     dataDirectory: path.resolve(e.KANAME_DATA),
     databaseUrl: e.DATABASE_URL,
+    databaseReadUrl: e.DATABASE_READ_URL,
     demo: e.KANAME_DEMO === undefined ? !e.DATABASE_URL && isLoopback(e.HOST) : e.KANAME_DEMO === '1',
     demoPast: e.KANAME_DEMO_PAST === '1',
     demoLanguage: e.KANAME_DEMO_LANGUAGE,

@@ -5,6 +5,8 @@ import { kitScreen } from './kit.ts'
 import { tableExportScreen } from './table-export.ts'
 import { trialList } from './trial-list.ts'
 import { trialSlip } from './trial-slip.ts'
+import { webhookList } from './webhook/webhook-list.ts'
+import { webhookLog } from './webhook/webhook-log.ts'
 
 export const developerScreens: readonly Section[] = [
   section({
@@ -18,6 +20,8 @@ export const developerScreens: readonly Section[] = [
       tableExportScreen,
       apiPageScreen,
       apiKeyList.screen,
+      webhookList.screen,
+      webhookLog.screen,
       kitScreen,
       trialSlip.screen,
       trialList.screen,

@@ -2,3 +2,4 @@ import { slipTables } from '#platform/server/slip/slip-table.ts'
 import { trialSlip } from '../contract/trial-slip.ts'
 
 export const { header: trialSlipTable, lines: trialSlipLineTable } = slipTables(trialSlip, 'trial_slip')
+export { webhook } from './webhook/tables.ts'

@@ -12,6 +12,8 @@ export const developerPages: ModulePages = {
     ),
     apiPage: lazyScreen(async () => (await import('./api-page/api-page-screen.tsx')).ApiPageScreen),
     apiKeyList: lazyScreen(async () => (await import('./api-keys/api-key-screen.tsx')).ApiKeyScreen),
+    webhookList: lazyScreen(async () => (await import('./webhook/webhook-screen.tsx')).WebhookScreen),
+    webhookLog: lazyScreen(async () => (await import('./webhook/webhook-log-screen.tsx')).WebhookLogScreen),
     kit: lazyScreen(async () => (await import('./kit/kit-screen.tsx')).KitScreen),
     trialSlip: lazyScreen(async () => (await trial()).TrialSlipScreen),
     trialSlipList: lazyScreen(async () => (await trial()).TrialListScreen),

@@ -1,4 +1,5 @@
 /** The face of module system: what the composition root and the modules to its right may use. */
+export { refuseUnlessAdmin } from './administrators.ts'
 export { createAuthenticator } from './authenticator.ts'
 export { businessDateOf, companyDate, dateMoved } from './bizdate/date-moved.ts'
 export { setBizdate } from './bizdate/set-bizdate.ts'
@@ -21,3 +22,4 @@ export { beginsWith, setupSteps } from './setup/setup-steps.ts'
 export { sweep } from './sweep.ts'
 export { smtpMailer, type Mail, type Mailer } from './mail/mailer.ts'
 export { refuseWithoutMail, sendMail } from './mail/send-mail.ts'
+export { mailResponsible } from './mail/mail-responsible.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, jsonb, pgTable, primaryKey, varchar, index, integer, text } from 'drizzle-orm/pg-core'
 import { codeColumn, companyColumn, moment } from '../database/columns.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
@@ -132,9 +133,14 @@ export const outbox = pgTable(
     sent_at: moment(),
     tries: integer().notNull().default(0),
     error: text(),
+    /** Of its lane it is sent after those before it; null: by itself. */
+    lane: codeColumn(60),
   },
   (t) => [
     primaryKey({ columns: [t.company_cd, t.outbox_no] }),
     index('outbox_waiting').on(t.company_cd, t.sent_at, t.next_try_at),
+    index('outbox_lane')
+      .on(t.company_cd, t.lane, t.outbox_no)
+      .where(sql`lane IS NOT NULL`),
   ],
 )

@@ -4,6 +4,7 @@ import { refuseFullDisk, type DiskRoom } from '../disk-room.ts'
 import { backup } from './backup.ts'
 import { startControl, type ControlCommands } from './control.ts'
 import type { Database } from './database.ts'
+import { followCopy, type FollowingCopy } from './following-copy.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { dump } from './dumps.ts'
 import { openInThread } from './embedded-in-thread.ts'
@@ -18,6 +19,8 @@ import { tidy } from './upkeep.ts'
 
 export interface OpenDatabase {
   readonly database: Database
+  /** A replica that lists may be read from. */
+  readonly copy?: FollowingCopy
   /** Names of the migrations that this start applied. */
   readonly applied: readonly string[]
   /** The line for the start of the program: what this database is, and what it is not for. */
@@ -49,15 +52,30 @@ export async function openDatabase(settings: Settings, options: OpenOptions): Pr
 }
 
 async function openServer(settings: Settings, url: string, options: OpenOptions): Promise<OpenDatabase> {
-  const database = openPostgres({
-    url,
-    pool: settings.pool,
-    statementTimeoutMs: options.statementTimeoutMs ?? 30_000,
-    onError: options.onError,
-  })
+  const openAt = (at: string) =>
+    openPostgres({
+      url: at,
+      pool: settings.pool,
+      statementTimeoutMs: options.statementTimeoutMs ?? 30_000,
+      onError: options.onError,
+    })
+  const database = openAt(url)
   try {
     const { applied, version } = await prepare(database, settings, options)
-    return { database, applied, notice: `PostgreSQL ${version}`, close: () => database.close() }
+    // The command line and jobs read the primary.
+    const { databaseReadUrl } = settings
+    const copy =
+      databaseReadUrl && options.commands ? followCopy(database, openAt(databaseReadUrl)) : undefined
+    return {
+      database,
+      applied,
+      notice: `PostgreSQL ${version}${copy ? ', lists from a replica' : ''}`,
+      ...(copy ? { copy } : {}),
+      async close() {
+        await copy?.close()
+        await database.close()
+      },
+    }
   } catch (error) {
     await database.close()
     throw error

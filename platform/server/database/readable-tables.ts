@@ -5,7 +5,7 @@ import type { RowOf } from './stated-columns.ts'
 
 /**
  * What people may look at table by table: tables that are locked to a company, without what opens a door (hashes, tokens,
- * passwords, secrets, PINs, keys of programs, messages that carry codes to people) and without what passes anyway (sessions and the like).
+ * passwords, secrets, PINs, keys of programs, addresses that programs are told at, messages that carry codes to people) and without what passes anyway (sessions and the like).
  */
 export const readTables = (tx: Tx): Promise<readonly ReadableTable[]> => rows(tx, tableColumns, tables)
 
@@ -60,7 +60,7 @@ const tables = sql`
           WHERE a.attrelid = c.oid AND a.attnum = ANY (k.conkey) AND ${isPrivate})) AS constraints
   FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relrowsecurity
-    AND c.relname !~ '(^|_)(hash|token|secret|password|pin|draft_key|api_key|outbox)($|_)'
+    AND c.relname !~ '(^|_)(hash|token|secret|password|pin|draft_key|api_key|webhook|outbox)($|_)'
     AND coalesce(obj_description(c.oid, 'pg_class') NOT LIKE 'passing:%', true)
     AND EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'company_cd')
   ORDER BY 1`

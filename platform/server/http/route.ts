@@ -10,12 +10,15 @@ export type Route =
       /** What takes long and needs no transaction, for whom the guard lets in: others have the connection meanwhile. */
       readonly prepare?: (context: PreparingContext, input: unknown) => Promise<unknown>
       readonly run: (context: Context, input: unknown, prepared?: unknown) => Promise<unknown>
+      /** What it answers may be a moment old: a list or its file, read from a replica where there is one. */
+      readonly mayBeOld?: boolean
       /** Why it sees and writes rows of other factories than the session's; without a reason it cannot. */
       readonly across?: AcrossFactories
     }
   | {
       readonly style: 'ownTransactions'
       readonly endpoint: Endpoint
+      readonly mayBeOld?: boolean
       readonly run: (context: TransactionsContext, input: unknown) => Promise<unknown>
     }
   | {
@@ -45,6 +48,10 @@ export const preparedRoute = <E extends Endpoint, P>(
 /** The same call, across the factories of the company. */
 export const routeAcross = (why: AcrossFactories, one: Route): Route =>
   one.style === 'verb' ? { ...one, across: why } : one
+
+/** The same call, from a replica. */
+export const routeMayBeOld = (one: Route): Route =>
+  one.style !== 'signIn' && one.endpoint.method === 'GET' ? { ...one, mayBeOld: true } : one
 
 /** A call that is made before there is a session. */
 export const signInRoute = <E extends Endpoint>(

@@ -4,7 +4,8 @@ import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '../audit/access-log.ts'
 import type { Call, Context, Cookies, TransactionsContext } from '../context.ts'
 import { transactionsOf } from '../database/across-factories.ts'
-import type { Database, Tx } from '../database/database.ts'
+import type { FollowingCopy } from '../database/following-copy.ts'
+import type { Database, Found, Tx } from '../database/database.ts'
 import type { Authenticator, Session } from '../session.ts'
 import { badInput } from './answer.ts'
 import { checkAnswer } from './check-answer.ts'
@@ -19,6 +20,8 @@ import type { Route } from './route.ts'
 
 export interface Serving {
   readonly database: Database
+  /** For calls whose answer may be a moment old. */
+  readonly copy?: FollowingCopy
   readonly authenticator: Authenticator
   /** Answers that do not fit their schema are errors: on in tests and development. */
   readonly checkOutput: boolean
@@ -42,6 +45,7 @@ export interface Incoming extends Omit<Call, 'registered'>, Shown, Cookies {
 export async function serve(serving: Serving, route: Route, incoming: Incoming): Promise<unknown> {
   try {
     const data = await serveStyle(serving, route, incoming)
+    if (serving.copy && route.endpoint.method === 'POST') await rememberWritten(serving.copy, incoming)
     if (serving.checkOutput && !route.endpoint.file) checkAnswer(route.endpoint, data)
     return data
   } catch (error) {
@@ -65,7 +69,7 @@ function serveStyle(serving: Serving, route: Route, incoming: Incoming): Promise
 type Verb = Route & { style: 'verb' }
 
 async function serveVerb(serving: Serving, route: Verb, incoming: Incoming): Promise<unknown> {
-  const { database, authenticator } = serving
+  const { authenticator } = serving
   const { endpoint } = route
   const token = tokenOf(incoming)
   const effects: (() => Promise<void>)[] = []
@@ -73,7 +77,7 @@ async function serveVerb(serving: Serving, route: Verb, incoming: Incoming): Pro
   const prepared = route.prepare && (await prepare(serving, route, route.prepare, incoming))
   const mode = endpoint.method === 'GET' ? 'read' : 'write'
   const question = authenticator.question(token, route.across)
-  const data = await database.asking(token.company_cd, mode, question, async (tx, found) => {
+  const work = async (tx: Tx, found: readonly Found[]) => {
     effects.length = 0
     const session = await authenticate(authenticator, token, found, (work) => work(tx))
     incoming.identify(session)
@@ -97,11 +101,36 @@ async function serveVerb(serving: Serving, route: Verb, incoming: Incoming): Pro
     if (incoming.outOfTime()) throw http[504].with()
     effects.push(...livingOn(serving, session, incoming))
     return withoutCosts(endpoint, answer, session)
-  })
+  }
+  const data = await reading(serving, route, incoming, (from) =>
+    from.asking(token.company_cd, mode, question, work),
+  )
 
   await runAfter(effects, incoming)
   return data
 }
+
+/** Where in the primary's log lies what the browser has written last; every tab of it and every server knows. */
+const seenCookie = 'kaname_seen'
+/** Longer than any replica that is read is behind. */
+const seenSeconds = 60
+
+const rememberWritten = async (copy: FollowingCopy, { setCookie, log }: Incoming): Promise<void> => {
+  // The answer is there: whoever cannot be told reads what may be a moment old.
+  const written = await copy.written().catch((error: unknown) => log.error(error, 'place in the log'))
+  if (written) setCookie(seenCookie, written, seenSeconds)
+}
+
+/** Programs may have no cookies, and a page that asks by itself follows a change: both read the primary. */
+const reading = <T>(
+  { copy, database }: Serving,
+  { mayBeOld }: { readonly mayBeOld?: boolean },
+  incoming: Incoming,
+  read: (from: Database) => Promise<T>,
+): Promise<T> =>
+  copy && mayBeOld && !incoming.unattended && !tokenOf(incoming).isKey
+    ? copy.reading(incoming.cookie(seenCookie), read)
+    : read(database)
 
 /** Guarded as the transaction that follows will be. */
 async function prepare(
@@ -160,7 +189,10 @@ async function serveOwnTransactions(
     ...callOf(serving, incoming),
     ...cookiesOf(incoming),
     session,
-    transaction: transactionsOf(database, session),
+    transaction: (mode, work) =>
+      mode === 'read'
+        ? reading(serving, route, incoming, (from) => transactionsOf(from, session)(mode, work))
+        : transactionsOf(database, session)(mode, work),
   }
   const answer = await route.run(context, input)
   if (session.key && route.endpoint.method === 'POST')

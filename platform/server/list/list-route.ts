@@ -3,7 +3,7 @@ import type { ListRow } from '#platform/contract/list-column.ts'
 import type { ListQuery } from '#platform/contract/list-definition.ts'
 import { preparedRows, written, type Written } from '../database/prepared.ts'
 import { anyColumns } from '../database/stated-columns.ts'
-import { route, type Route } from '../http/route.ts'
+import { route, routeMayBeOld, type Route } from '../http/route.ts'
 import type { Context } from '../context.ts'
 import { pageFound, pageStatement, readList } from './read-list.ts'
 import type { ServedList } from './served-list.ts'
@@ -12,11 +12,12 @@ import { asksMoments, whereIn } from './where-of-list.ts'
 /** The call of a list. As it opens its statement is the same for all who work in a factory in one language, and is written once. */
 export function listRoute<Row extends ListRow>(served: ServedList<Row>): Route {
   const openingOf = openingStatements(served)
-  return route(served.list.endpoints.getList, async (context, query) => {
+  const answer = route(served.list.endpoints.getList, async (context, query) => {
     if (!isOpening(served, query)) return readList(served, context, query)
     const statement = openingOf(context, query)
     return pageFound(served, context, query, await preparedRows(context.tx, anyColumns, statement))
   })
+  return routeMayBeOld(answer)
 }
 
 /** Companies, factories and sizes of pages together; for what is over, the words are put together anew. */

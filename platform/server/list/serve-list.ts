@@ -9,7 +9,7 @@ import type {
 } from '#platform/contract/list-column.ts'
 import type { ListOnScreen } from '#platform/contract/list-screen.ts'
 import type { Language } from '#platform/contract/text.ts'
-import { ownTransactions, route } from '../http/route.ts'
+import { ownTransactions, route, routeMayBeOld } from '../http/route.ts'
 import type { Directory } from '../master/directory.ts'
 import type { Registered } from '../module/point.ts'
 import type { FactoryKey } from '../database/database.ts'
@@ -60,10 +60,16 @@ export function listService<C extends ListColumns>(
   const { getTotal, csvDownload, xlsxDownload } = list.endpoints
   const routes = [
     listRoute(served),
-    route(getTotal, (context, search) => readTotal(served, context, search)),
-    ownTransactions(csvDownload, (context, search) => downloadNow(list.name, files, 'csv', context, search)),
-    ownTransactions(xlsxDownload, (context, search) =>
-      downloadNow(list.name, files, 'xlsx', context, search),
+    routeMayBeOld(route(getTotal, (context, search) => readTotal(served, context, search))),
+    routeMayBeOld(
+      ownTransactions(csvDownload, (context, search) =>
+        downloadNow(list.name, files, 'csv', context, search),
+      ),
+    ),
+    routeMayBeOld(
+      ownTransactions(xlsxDownload, (context, search) =>
+        downloadNow(list.name, files, 'xlsx', context, search),
+      ),
     ),
   ]
   const count: ListService['count'] = async (context, search) =>

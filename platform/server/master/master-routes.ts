@@ -1,7 +1,14 @@
 import { http } from '#platform/contract/error-catalogue.ts'
 import { readHistory } from '../audit/change-history.ts'
 import { templateOf } from '../csv/template-files.ts'
-import { ownTransactions, preparedRoute, route, routeAcross, type Route } from '../http/route.ts'
+import {
+  ownTransactions,
+  preparedRoute,
+  route,
+  routeAcross,
+  routeMayBeOld,
+  type Route,
+} from '../http/route.ts'
 import { listRoute } from '../list/list-route.ts'
 import type { ListService } from '../list/list-service.ts'
 import { readTotal } from '../list/read-list.ts'
@@ -52,7 +59,7 @@ function routesOf(
   const { csvTemplate, csvDownload, xlsxDownload, csvPreview, csvUpload } = master.endpoints
   return [
     listRoute(list),
-    route(getTotal, (context, search) => readTotal(list, context, search)),
+    routeMayBeOld(route(getTotal, (context, search) => readTotal(list, context, search))),
     route(getDetail, async (context, key) => {
       const record = await findRecord(context, served, key)
       if (!record) throw http[404].with()
@@ -72,11 +79,15 @@ function routesOf(
     route(doEdit, (context, sent) => editMaster(served, context, sent)),
     route(doDelete, (context, wanted) => abolishMaster(served, context, wanted)),
     route(csvTemplate, () => Promise.resolve({ name: `${master.name}.csv`, content: templateOf(master) })),
-    ownTransactions(csvDownload, (context, search) =>
-      downloadNow(master.name, files, 'csv', context, search),
+    routeMayBeOld(
+      ownTransactions(csvDownload, (context, search) =>
+        downloadNow(master.name, files, 'csv', context, search),
+      ),
     ),
-    ownTransactions(xlsxDownload, (context, search) =>
-      downloadNow(master.name, files, 'xlsx', context, search),
+    routeMayBeOld(
+      ownTransactions(xlsxDownload, (context, search) =>
+        downloadNow(master.name, files, 'xlsx', context, search),
+      ),
     ),
     preparedRoute(
       csvPreview,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { outbox } from '../audit/tables.ts'
 import type { Registered } from '../module/point.ts'
@@ -11,6 +11,8 @@ export interface Message {
   readonly company_cd: string
   readonly kind: string
   readonly payload: unknown
+  /** Messages of a lane leave one by one, in the order in which they were written; one that fails holds up those behind it. */
+  readonly lane?: string
 }
 
 export type Delivery = (message: Message, around: Around) => Promise<void>
@@ -25,6 +27,8 @@ export interface Around {
 export interface MessageKind {
   readonly kind: string
   readonly deliver: Delivery
+  /** After its last try. */
+  readonly givenUp?: Delivery
 }
 
 export async function putIntoOutbox(tx: Tx, message: Message, now: Date): Promise<void> {
@@ -53,6 +57,11 @@ export async function tryAgain(
 export const outboxChannel = 'kaname_outbox'
 
 export const mostTries = 8
+/** About a day: a receiver that was away for a night still gets everything, in its order. */
+export const mostTriesInLane = 32
+/** Of a row of the outbox. */
+export const mostTriesOf = (alias: string): SQL =>
+  sql`CASE WHEN ${sql.raw(alias)}.lane IS NULL THEN ${mostTries}::int ELSE ${mostTriesInLane}::int END`
 const atOnce = 20
 /** While a process delivers a message, no other one does; when it dies, another takes over after this long. */
 const leaseMs = 5 * 60_000
@@ -65,22 +74,40 @@ interface Deliverers {
   readonly registered: Registered
 }
 
-/** Delivers what is due, for all companies. The network is spoken to between the transactions, never inside one. */
-export async function dispatchOutbox(
+interface Outcome {
+  readonly delivered: number
+  readonly failed: number
+  readonly more: boolean
+}
+
+/** Delivers what is due, for all companies, but for lanes. The network is spoken to between the transactions, never inside one. */
+export async function dispatchOutbox(database: Database, by: Deliverers, now: Date): Promise<Outcome> {
+  const due = await database.owner('write', (tx) => claim(tx, now))
+  let failed = 0
+  for (const message of due) if (!(await send(database, by, message, now))) failed += 1
+  return { delivered: due.length - failed, failed, more: due.length === atOnce }
+}
+
+/** The first of each lane, side by side: a receiver that does not answer holds up nobody else. */
+export async function dispatchLanes(database: Database, by: Deliverers, now: Date): Promise<Outcome> {
+  const due = await database.owner('write', (tx) => claimFirst(tx, now))
+  const sent = await Promise.all(due.map((message) => send(database, by, message, now)))
+  const delivered = sent.filter((good) => good).length
+  return { delivered, failed: due.length - delivered, more: delivered > 0 || due.length === atOnce }
+}
+
+async function send(
   database: Database,
   { messages, registered }: Deliverers,
+  message: Due,
   now: Date,
-): Promise<{ readonly delivered: number; readonly failed: number; readonly more: boolean }> {
-  const due = await database.owner('write', (tx) => claim(tx, now))
+): Promise<boolean> {
   const around = { database, registered }
-  let failed = 0
-  for (const message of due) {
-    const kind = messages.find((one) => one.kind === message.kind)
-    const error = await deliver(message, kind, around)
-    if (error !== undefined) failed += 1
-    await database.owner('write', (tx) => settle(tx, message, error, now))
-  }
-  return { delivered: due.length - failed, failed, more: due.length === atOnce }
+  const kind = messages.find((one) => one.kind === message.kind)
+  const error = await deliver(message, kind, around)
+  await database.owner('write', (tx) => settle(tx, message, error, now))
+  if (error !== undefined && message.is_last) await kind?.givenUp?.(message, around)
+  return error === undefined
 }
 
 type Due = RowOf<typeof dueMessage>
@@ -90,6 +117,7 @@ const dueMessage = {
   kind: z.string(),
   payload: z.unknown(),
   tries: z.int(),
+  is_last: z.boolean(),
 }
 
 const claim = (tx: Tx, now: Date) =>
@@ -100,9 +128,25 @@ const claim = (tx: Tx, now: Date) =>
     UPDATE ${outbox} SET tries = tries + 1, next_try_at = ${new Date(now.getTime() + leaseMs).toISOString()}
     WHERE (company_cd, outbox_no) IN (
       SELECT company_cd, outbox_no FROM ${outbox}
-      WHERE sent_at IS NULL AND tries < ${mostTries} AND next_try_at <= ${now.toISOString()}
+      WHERE lane IS NULL AND sent_at IS NULL AND tries < ${mostTries} AND next_try_at <= ${now.toISOString()}
       ORDER BY created_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
-    RETURNING company_cd, outbox_no::text, kind, payload, tries`,
+    RETURNING company_cd, outbox_no::text, kind, payload, tries, tries >= ${mostTries} AS is_last`,
+  )
+
+/** What is on its way in another process, or was given up, still stands before those behind it. */
+const claimFirst = (tx: Tx, now: Date) =>
+  rows(
+    tx,
+    dueMessage,
+    sql`
+    UPDATE ${outbox} SET tries = tries + 1, next_try_at = ${new Date(now.getTime() + leaseMs).toISOString()}
+    WHERE (company_cd, outbox_no) IN (
+      SELECT company_cd, outbox_no FROM ${outbox} AS o
+      WHERE o.lane IS NOT NULL AND o.sent_at IS NULL AND o.tries < ${mostTriesInLane} AND o.next_try_at <= ${now.toISOString()}
+        AND NOT EXISTS (SELECT FROM ${outbox} AS before WHERE before.company_cd = o.company_cd AND before.lane = o.lane
+          AND before.sent_at IS NULL AND before.outbox_no < o.outbox_no)
+      ORDER BY o.created_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
+    RETURNING company_cd, outbox_no::text, kind, payload, tries, tries >= ${mostTriesInLane} AS is_last`,
   )
 
 async function deliver(

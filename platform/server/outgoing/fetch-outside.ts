@@ -11,6 +11,8 @@ interface Sent {
 }
 
 const longestMs = 20_000
+/** Who is asked may not fill our memory. */
+const mostBytes = 2_000_000
 
 /** `fetch` to where nobody from outside can lead it: no redirects, and addresses judged where they are connected to. */
 export const fetchOutside =
@@ -28,6 +30,11 @@ export const fetchOutside =
         for (const [name, value] of Object.entries(response.headers))
           for (const one of [value ?? []].flat()) told.append(name, one)
         const status = response.statusCode ?? 502
+        let received = 0
+        response.on('data', (piece: Buffer) => {
+          received += piece.length
+          if (received > mostBytes) response.destroy(new Error(`${target.host} answers too much`))
+        })
         buffer(response).then(
           (content) =>
             answered(

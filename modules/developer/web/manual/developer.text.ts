@@ -2,6 +2,13 @@ import { makeApiKey, revokeApiKeys } from '#modules/system/contract/api-keys/api
 import type { Manual } from '#platform/web/module/manual.ts'
 import { exportDefinitions, startTableData } from '../../contract/table-export.ts'
 import { longTrial, printTrial, shipTrial, stepTrial } from '../../contract/trial-calls.ts'
+import {
+  changeWebhook,
+  makeWebhook,
+  switchWebhooks,
+  tryWebhook,
+} from '../../contract/webhook/webhook-calls.ts'
+import { replayWebhooks } from '../../contract/webhook/webhook-log.ts'
 
 /** What the manual says to who develops with the product. */
 export const developerManual: Manual = {
@@ -124,6 +131,80 @@ export const developerManual: Manual = {
       },
     ],
     calls: [makeApiKey, revokeApiKeys],
+  },
+  webhookList: {
+    purpose: {
+      ja: '登録された変化（受注・在庫など）を、ほかのプログラムに知らせる先を決めます。',
+      en: 'Says which other programs are told when orders, stock and the like have changed.',
+      zh: '设定订单、库存等发生变化时要通知的其他程序。',
+    },
+    steps: [
+      {
+        ja: '「外部通知の登録」を選び、名称・宛先URLと、通知する内容を決めます。',
+        en: 'Choose Enter a webhook, and say its name, its address and what is told.',
+        zh: '选择“登记外部通知”，设定名称、目标URL和通知内容。',
+      },
+      {
+        ja: '表示された署名キーを控え、受信側で署名を確かめるために設定します。',
+        en: 'Keep the signing key that is shown: with it the receiver checks the signature.',
+        zh: '保存显示的签名密钥，用于接收方验证签名。',
+      },
+      {
+        ja: '「テスト送信」で届くことを確かめます。使わないものは停止または削除します。',
+        en: 'Try it out. What is no longer used is switched off or removed.',
+        zh: '用“测试发送”确认能够送达。不再使用的可停用或删除。',
+      },
+    ],
+    rules: [
+      {
+        ja: '設定は管理者だけが行えます。通知には変わったもののコードや番号だけが入り、数量・単価・原価は入りません。',
+        en: 'Only administrators set it up. What is sent names codes and numbers of what has changed, no quantity, price or cost.',
+        zh: '仅管理员可设定。通知中只包含发生变化的代码和编号，不含数量、单价和成本。',
+      },
+      {
+        ja: '通知は登録が確定してから、1つの宛先には発生順に送ります。同じ通知が2度届くことがあるため、受信側は「Kaname-Id」で見分けます。',
+        en: 'A receiver is told after the change is saved, one thing after the other. The same may arrive twice: the receiver knows it by Kaname-Id.',
+        zh: '登记确定后按发生顺序逐条发送给同一目标。同一通知可能送达两次，接收方可用“Kaname-Id”识别。',
+      },
+      {
+        ja: '届かない場合は、間隔を延ばしながら約1日送り直し、その間は後続の通知も待ちます。届かないまま中止すると、登録者にメールで知らせます。',
+        en: 'What does not arrive is tried again for about a day, less and less often, and what follows waits. When it is given up, who entered it is told by e-mail.',
+        zh: '未送达时会逐渐延长间隔重试约一天，期间后续通知也会等待。最终中止时会用邮件告知登记人。',
+      },
+      {
+        ja: '停止すると、送信待ちの通知は破棄されます。このサーバー自身のアドレスには送れません。',
+        en: 'Switched off, what waits is dropped. This server itself cannot be told.',
+        zh: '停用后，待发送的通知将被丢弃。不能发送到本服务器自身的地址。',
+      },
+    ],
+    calls: [makeWebhook, changeWebhook, switchWebhooks, tryWebhook],
+  },
+  webhookLog: {
+    purpose: {
+      ja: '外部通知の送信結果を確かめ、必要なものを再送します。',
+      en: 'Shows what became of each message to other programs, and sends it again.',
+      zh: '查看外部通知的发送结果，并在需要时重新发送。',
+    },
+    steps: [
+      {
+        ja: '状態やエラーで探し、受信側を直します。',
+        en: 'Search by status or error, and look after the receiver.',
+        zh: '按状态或错误查找，并处理接收方的问题。',
+      },
+      {
+        ja: '行を選び、「再送する」を選びます。中止されたものは、そこから順番に送信が再開されます。',
+        en: 'Choose rows and Send again. Where it was given up, sending goes on from there in its order.',
+        zh: '选择行并执行“重新发送”。已中止的将从该处按顺序继续发送。',
+      },
+    ],
+    rules: [
+      {
+        ja: '送信済みの履歴は30日間残ります。再送しても「Kaname-Id」は変わりません。',
+        en: 'What was sent is kept for 30 days. Sent again it has the same Kaname-Id.',
+        zh: '已发送的记录保留30天。重新发送时“Kaname-Id”不变。',
+      },
+    ],
+    calls: [replayWebhooks],
   },
   kit: {
     purpose: {

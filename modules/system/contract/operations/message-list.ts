@@ -11,6 +11,7 @@ export const messageKind = codes('message_kind', {
   mail: { ja: 'メール', en: 'E-mail', zh: '邮件' },
   'verification-code': { ja: '認証コード', en: 'Verification code', zh: '验证码' },
   fact: { ja: '後続処理', en: 'Follow-up work', zh: '后续处理' },
+  webhook: { ja: '外部通知', en: 'Webhooks', zh: '外部通知' },
   other: { ja: 'その他', en: 'Other', zh: '其他' },
 })
 

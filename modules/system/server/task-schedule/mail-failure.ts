@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { say, texts, type TextParams } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
-import { rows } from '#platform/server/database/database.ts'
 import type { FailedRun } from '#platform/server/jobs/scheduled-job-failed.ts'
 import { toldError } from '#platform/server/jobs/told-job.ts'
-import { mailers, sendMail } from '../mail/send-mail.ts'
+import { mailResponsible } from '../mail/mail-responsible.ts'
 
 const letter = texts({
   subject: {
@@ -22,44 +20,15 @@ const letter = texts({
 
 /** Who has decided the schedule reads it; while that is nobody, or they have left, the administrators. */
 export async function mailFailure(
-  { tx, registered, now }: Pick<Context, 'tx' | 'registered' | 'now'>,
+  context: Pick<Context, 'tx' | 'registered' | 'now'>,
   run: FailedRun,
 ): Promise<void> {
-  if (registered(mailers).length === 0) return
-  const { company_cd, language, job_no } = run
-  const title = say(run.job.title, language)
-  const reason = toldError(run.code, paramsOf(run.params), language)?.msg ?? ''
-  for (const { email, username } of await readersOf({ tx }, run))
-    await sendMail(
-      { tx, registered, now, session: { company_cd } },
-      {
-        to: email,
-        subject: say(letter.subject, language, { title }),
-        text: say(letter.text, language, { title, reason, no: job_no, name: username }),
-      },
-    )
-}
-
-const reader = { email: z.string(), username: z.string() }
-
-async function readersOf({ tx }: Pick<Context, 'tx'>, { company_cd, user_cd }: FailedRun) {
-  const own = await rows(
-    tx,
-    reader,
-    sql`SELECT email, username FROM app_user WHERE company_cd = ${company_cd} AND user_cd = ${user_cd}
-      AND state = 'active' AND abort_div = '0' AND email <> ''`,
-  )
-  if (own.length > 0) return own
-  return rows(
-    tx,
-    reader,
-    sql`SELECT DISTINCT person.email, person.username FROM user_role AS held
-      JOIN role AS granted ON granted.company_cd = held.company_cd AND granted.role_cd = held.role_cd
-        AND granted.admin_flg AND granted.abort_div = '0'
-      JOIN app_user AS person ON person.company_cd = held.company_cd AND person.user_cd = held.user_cd
-        AND person.state = 'active' AND person.abort_div = '0'
-      WHERE held.company_cd = ${company_cd} AND person.email <> '' ORDER BY person.email`,
-  )
+  const title = say(run.job.title, run.language)
+  const reason = toldError(run.code, paramsOf(run.params), run.language)?.msg ?? ''
+  await mailResponsible(context, run, (name, language) => ({
+    subject: say(letter.subject, language, { title }),
+    text: say(letter.text, language, { title, reason, no: run.job_no, name }),
+  }))
 }
 
 const errorParams = z.record(z.string(), z.union([z.string(), z.number()]))
