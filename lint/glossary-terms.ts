@@ -9,6 +9,10 @@ export const senses: Readonly<Record<string, readonly (readonly [en: string, zh:
     ['{count|# line|# lines}', '{count}行'],
     ['{count}', '{count}项'],
   ],
+  '{days}日遅れ': [
+    ['{days|# day|# days} behind', '落后{days}天'],
+    ['{days|# day|# days} late', '延迟{days}天'],
+  ],
   すべて閉じる: [
     ['Close all', '全部关闭'],
     ['Close all', '全部折叠'],

@@ -66,7 +66,10 @@ export const backlogList = slipLineList(orderSlip, {
       label: { ja: '1週間超の遅れ', en: 'Over a week late', zh: '延迟超过1周' },
       asks: () => ({ delay_days: '8..' }),
     },
-    { label: { ja: '未引当', en: 'Unallocated', zh: '未预留' }, asks: () => ({ allocation_status: '0,1' }) },
+    {
+      label: { ja: '未引当', en: 'Not allocated', zh: '未预留' },
+      asks: () => ({ allocation_status: '0,1' }),
+    },
   ],
   sort: 'delivery_dt',
 })

@@ -46,7 +46,10 @@ export const orderList = slipLineList(orderSlip, {
       label: { ja: '7日以内に出荷', en: 'Ships within 7 days', zh: '7天内出货' },
       asks: (today) => ({ ship_dt: rangeOf(today, dayAfter(today, dateWindowDays)), shipping_status: '0,1' }),
     },
-    { label: { ja: '未引当', en: 'Unallocated', zh: '未预留' }, asks: () => ({ allocation_status: '0,1' }) },
+    {
+      label: { ja: '未引当', en: 'Not allocated', zh: '未预留' },
+      asks: () => ({ allocation_status: '0,1' }),
+    },
     {
       label: { ja: '仮単価', en: 'Provisional price', zh: '暂定单价' },
       asks: () => ({ temp_price_flg: '1' }),
