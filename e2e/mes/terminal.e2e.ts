@@ -174,7 +174,7 @@ describe('what is done at a machine', () => {
     await page.locator('.offline-refused').getByRole('button').click()
     await page.unroute(`**${recordWork.path}`)
     await enter(page, caller, '/mes/refusedWork')
-    await page.getByText('停止理由「77」は登録されていないか').first().waitFor()
+    await page.getByText('停止理由「77」は登録されていないか').first().click()
     await picture(page, 'refused-work')
     await page.locator('[data-command=enter]:enabled').first().click()
     await page.locator('.drawer select[name=reason_cd]').selectOption('20')

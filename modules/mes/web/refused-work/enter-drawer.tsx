@@ -47,14 +47,8 @@ export function EnterDrawer({ row, name, onClose }: Props) {
     },
   })
   return (
-    <FormDrawer
-      title={name}
-      subtitle={row.refusal}
-      label={refusedTexts.enter}
-      need={['write:mes']}
-      form={form}
-      onClose={onClose}
-    >
+    <FormDrawer title={name} label={refusedTexts.enter} need={['write:mes']} form={form} onClose={onClose}>
+      <p>{row.refusal}</p>
       <FormField form={form} name="work_order_no" label={refusedTexts.workOrder} required />
       <FormField form={form} name="process_no" label={refusedTexts.process} required />
       {counts ? (
