@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { outbox } from '../audit/tables.ts'
 import type { Registered } from '../module/point.ts'
@@ -51,6 +51,16 @@ export async function tryAgain(
   )
   await tx.execute(sql`SELECT pg_notify(${outboxChannel}, '')`)
   return found
+}
+
+/** What has not left of a lane never will. */
+export async function dropWaiting(
+  tx: Tx,
+  { company_cd, lane }: { readonly company_cd: string; readonly lane: string },
+): Promise<void> {
+  await tx
+    .delete(outbox)
+    .where(and(eq(outbox.company_cd, company_cd), eq(outbox.lane, lane), isNull(outbox.sent_at)))
 }
 
 /** Dispatchers listen here, so that what was written goes out at once. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { refuseUnlessAdmin } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { outbox } from '#platform/server/audit/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forbiddenFigures } from '#platform/server/outgoing/outside.ts'
-import { putIntoOutbox, tryAgain } from '#platform/server/outbox/outbox.ts'
+import { dropWaiting, putIntoOutbox, tryAgain } from '#platform/server/outbox/outbox.ts'
 import { toldFactNames, trialFact, type ToldFact } from '../../contract/webhook/webhook-facts.ts'
 import {
   webhookErrors,
@@ -63,15 +63,7 @@ export async function switchHooks(
   const found = await tx.select({ webhook_no: webhook.webhook_no }).from(webhook).where(which).for('update')
   if (found.length < numbers.length) throw http[404].with()
   if (to !== 'on')
-    await tx
-      .delete(outbox)
-      .where(
-        and(
-          eq(outbox.company_cd, session.company_cd),
-          inArray(outbox.lane, numbers.map(laneOf)),
-          isNull(outbox.sent_at),
-        ),
-      )
+    for (const no of numbers) await dropWaiting(tx, { company_cd: session.company_cd, lane: laneOf(no) })
   if (to === 'removed') await tx.delete(webhook).where(which)
   else
     await tx
