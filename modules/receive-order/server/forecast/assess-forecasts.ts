@@ -14,12 +14,8 @@ import { orderErrors } from '../../contract/order-errors.ts'
 import type { AssessedFile, FileToAssess } from '../import/files-of.ts'
 import { RowFindings, shownOf } from '../import/row-findings.ts'
 import { announce } from './announce.ts'
-import {
-  judgeLines,
-  readForecastMasters,
-  type ForecastMasters,
-  type ForecastOfFile,
-} from './judge-forecast.ts'
+import { readForecastMasters, type ForecastMasters } from './judge-forecast.ts'
+import { judgeLines, type ForecastOfFile } from './judge-lines.ts'
 import { readLines } from './month-figures.ts'
 import { placeKey } from './period-figures.ts'
 import { readCounting } from './write-version.ts'

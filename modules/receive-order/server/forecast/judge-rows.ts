@@ -20,7 +20,8 @@ import { forecastCsvColumns, type ForecastColumn } from '../../contract/forecast
 import { periodKind } from '../../contract/forecast/forecast-codes.ts'
 import { monthOf, periodStart } from '../../contract/forecast/forecast-periods.ts'
 import { groupedBy } from '#platform/contract/grouped-by.ts'
-import { judgeLines, readForecastMasters, type ForecastOfFile } from './judge-forecast.ts'
+import { readForecastMasters } from './judge-forecast.ts'
+import { judgeLines, type ForecastOfFile } from './judge-lines.ts'
 
 interface Read {
   readonly csv: CsvRow

@@ -17,7 +17,7 @@ export interface FilesShown {
   /** What has come of a file, counted: the heading, and the sentence with {made}. */
   readonly made: { readonly label: Text; readonly sentence: Text }
   /** Where one sees what has come of it. */
-  readonly then: { readonly label: Text; readonly path: string }
+  readonly leads: { readonly label: Text; readonly path: string }
   /** A file can be taken back as a whole. */
   readonly canWithdraw: boolean
   /** What of a row stands behind its cells. */

@@ -1,5 +1,9 @@
-import { forecastFiles, forecastImportScreen } from '../../contract/forecast/forecast-import.ts'
-import { forecastMatchings, forecastMatchingScreen } from '../../contract/forecast/forecast-import.ts'
+import {
+  forecastFiles,
+  forecastImportScreen,
+  forecastMatchings,
+  forecastMatchingScreen,
+} from '../../contract/forecast/forecast-import.ts'
 import { forecastOrderScreen } from '../../contract/forecast/forecast-order.ts'
 import { forecastTarget } from '../../contract/forecast/forecast-target.ts'
 import type { FilesShown } from './files-shown.ts'
@@ -15,7 +19,7 @@ export const forecastFilesShown: FilesShown = {
   matchings: forecastMatchings,
   target: forecastTarget.name,
   made: { label: importTexts.versions, sentence: importTexts.importedVersions },
-  then: { label: forecastOrderScreen.title, path: forecastOrderScreen.path },
+  leads: { label: forecastOrderScreen.title, path: forecastOrderScreen.path },
   canWithdraw: false,
   shown: { item_cd, destination_cd, desired_dt: period_dt, qty },
   changed: (period) => period.replaceAll('-', '/'),

@@ -18,7 +18,7 @@ export const orderFilesShown: FilesShown = {
   matchings: orderMatchings,
   target: orderTarget.name,
   made: { label: importTexts.orders, sentence: importTexts.importedOrders },
-  then: { label: importTexts.toOrders, path: orderList.screen.path },
+  leads: { label: importTexts.toOrders, path: orderList.screen.path },
   canWithdraw: true,
   shown: { item_cd, qty, unit_price, amount, desired_dt, ship_dt, destination_cd },
   changed: (field) => {

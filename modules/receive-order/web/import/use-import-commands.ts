@@ -22,7 +22,7 @@ interface Acts {
 
 /** What can be done with a file that has come. */
 export function useImportCommands({
-  of: { screen, calls, then, canWithdraw },
+  of: { screen, calls, leads, canWithdraw },
   import_no,
   head,
   isOpen,
@@ -43,8 +43,8 @@ export function useImportCommands({
       run: () => void go(screen.path),
     },
     {
-      ...{ id: 'orders', label: then.label, key: 'F7' },
-      run: () => void go(then.path),
+      ...{ id: 'orders', label: leads.label, key: 'F7' },
+      run: () => void go(leads.path),
     },
     {
       ...{ id: 'errorFile', label: importTexts.errorFile, icon: 'download' },
