@@ -42,7 +42,7 @@ onEveryDatabase((open) =>
         ]),
       )
       const places = (await site.call(stockLocationMaster.endpoints.getList, all, data)).data.list
-      expect(places.map(({ location_cd }) => location_cd)).toEqual(['999', '9998', '9999'])
+      expect(places.map(({ location_cd }) => location_cd)).toEqual(['999', '9998', '9999', 'DIRECT'])
       const state = async () =>
         (await site.call(setupState, {}, data)).data.list.map(({ name, is_done }) => `${name} ${is_done}`)
       expect(await state()).toEqual([
