@@ -56,7 +56,7 @@ export const enterRefused = endpoint({
   }),
   output: z.object({ event_no: text }),
   looksUp: [workerMaster, codeDivMaster],
-  errors: [http[404], ...recordWork.errors],
+  errors: [http[404], ...(recordWork.errors ?? [])],
   audit: 'mes_refused_event',
 })
 
