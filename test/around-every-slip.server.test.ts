@@ -97,8 +97,11 @@ withEach((open, of) => {
     (_name, list) => {
       const { slip, by, endpoints } = list
       const [part = ''] = slip.key
+      /** Also what the list leaves out until somebody asks for it. */
+      const inAnyState = Object.fromEntries(Object.keys(list.initial).map((name) => [name, ''] as const))
       const find = async (asked: object, factory?: string) =>
-        (await call<List>(endpoints.getList, { page: '1', size: '50', ...asked }, factory)).list
+        (await call<List>(endpoints.getList, { page: '1', size: '50', ...inAnyState, ...asked }, factory))
+          .list
 
       /** A line as a list shows it beside its header. */
       const ofLine = ({ line_no, ...line }: AnySlipRecord['lines'][number]) => ({

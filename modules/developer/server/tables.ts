@@ -2,4 +2,3 @@ import { slipTables } from '#platform/server/slip/slip-table.ts'
 import { trialSlip } from '../contract/trial-slip.ts'
 
 export const { header: trialSlipTable, lines: trialSlipLineTable } = slipTables(trialSlip, 'trial_slip')
-export { webhook } from './webhook/tables.ts'
