@@ -99,6 +99,7 @@ const sharedChunks = [
       'modules/sales/web/home/sales-tiles.ts',
       'modules/place-order/web/home/place-order-tiles.ts',
       'modules/production/web/home/production-tiles.tsx',
+      'modules/mes/web/home/machines-tile.tsx',
     ),
     debugName: 'home',
     priority: 0,

@@ -9,7 +9,11 @@ import type { Language } from '#platform/contract/text.ts'
  */
 function wordsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const said = [document.title, ...document.body.innerText.split('\n')]
+    // Numbers and names of documents on home are data, as in any list.
+    const data = document.querySelectorAll<HTMLElement>('.tile-rows :is(a, .words)')
+    const ofData = new Set([...data].flatMap((element) => element.innerText.split('\n')))
+    const lines = document.body.innerText.split('\n').filter((line) => !ofData.has(line))
+    const said = [document.title, ...lines]
     const { lang } = document.documentElement
     for (const element of document.querySelectorAll(`body *:not([lang]), body [lang=${lang}]`))
       for (const name of ['aria-label', 'title', 'placeholder', 'alt'])

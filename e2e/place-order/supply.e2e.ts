@@ -84,8 +84,8 @@ describe('a subcontractor makes covers of our plate', () => {
   it('when the covers come, the plate is used up and they are worth the fee and the plate', async () => {
     await page.goto('/placeOrder/arrival')
     await reach(page, panel().locator('[name=supplier_cd]'))
-    // Supplier, branch, delivery note and remarks; then the line of the order, its item as ordered, and how many.
-    await type('s015', '00', '', '')
+    // Supplier, branch, how it comes, delivery note and remarks; then the line of the order, its item as ordered, and how many.
+    await type('s015', '00', '', '', '')
     await inGrid(0)
     await type(po_no, '1', '', '10')
     await page.keyboard.press('F9')
