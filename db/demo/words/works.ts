@@ -2,7 +2,7 @@ import type { Text } from '#platform/contract/text.ts'
 
 /** What is kept, made and moved where, when, and in what words. */
 export const works: readonly Text[] = [
-  { ja: '直送', en: 'Direct shipments', zh: '直送' },
+  { ja: '直送', en: 'Direct', zh: '直送' },
   { ja: '本社工場 倉庫', en: 'Main factory warehouse', zh: '总厂仓库' },
   ...['A', 'B', 'C', 'D'].map((row) => ({ ja: `${row}列`, en: `Row ${row}, `, zh: `${row}排` })),
   ...['1', '2', '3', '4', '5', '6'].map((bay) => ({ ja: `${bay}連`, en: `bay ${bay}, `, zh: `${bay}列` })),
