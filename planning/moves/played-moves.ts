@@ -4,6 +4,7 @@ import type { DraggedPlace, NamedDrag, PlayedDrags } from '../scheduling/play-dr
 import type { DragMode } from '../scheduling/reschedule.ts'
 import { standingAt, type StandingPlace } from '../scheduling/standing.ts'
 import type { Hold } from '../scheduling/timetable.ts'
+import { operationKey, planKey } from './order-keys.ts'
 
 /** Where a planner puts a process of a plan; minutes from the first day that is shown. */
 export interface Move {
@@ -38,7 +39,8 @@ export interface TriedMoves {
 const minutesPerDay = 1440
 
 /** The same on the server and in the page: what a planner moves, and what it comes to. */
-export const keyOfMove = ({ plan_no, process_no }: Process): string => `P ${plan_no} ${String(process_no)}`
+export const keyOfMove = ({ plan_no, process_no }: Process): string =>
+  operationKey(planKey(plan_no), process_no)
 
 /** `P 12 10`: plan 12, process 10. */
 export function namesOf(operation: string): Process {

@@ -10,7 +10,7 @@ import { plansChanged } from '../../contract/production-facts.ts'
 import { refuseWhile } from '../control/plan-state.ts'
 import { readPlans } from '../plan/open-plans.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
-import { planKey } from '../run/order-keys.ts'
+import { planKey } from '#planning/moves/order-keys.ts'
 import { reasonOf } from '../run/write-schedule.ts'
 import { type PlayedMoves, playMoves } from './play-moves.ts'
 

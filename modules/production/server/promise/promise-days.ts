@@ -9,7 +9,7 @@ import { takingTurns } from '#platform/server/turns.ts'
 import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
 import type { FactorySnapshot, OperationInput } from '#planning/scheduling/factory-snapshot.ts'
 import { fitIn, type FittedIn } from '#planning/scheduling/fit-in.ts'
-import { operationKey, planKey } from '../run/order-keys.ts'
+import { operationKey, planKey } from '#planning/moves/order-keys.ts'
 import { frameOf, operationsOf, readRunningWork, scheduleDays } from '../run/shop-snapshot.ts'
 import {
   explodePromise,

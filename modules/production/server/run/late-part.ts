@@ -3,7 +3,7 @@ import { epochDay } from '#planning/mrp/input-reader.ts'
 import type { Proposal, Reason } from '#planning/scheduling/proposal.ts'
 import { type LatePart, type PartWait, waitsForPlan } from '../../contract/plan/part-wait.ts'
 import { workOrderKindOfStock } from '../../contract/work-order/work-order-number.ts'
-import { planKey } from './order-keys.ts'
+import { planKey } from '#planning/moves/order-keys.ts'
 import type { PlannedItem } from './shop-snapshot.ts'
 
 const minutesPerDay = 1440

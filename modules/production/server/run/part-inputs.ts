@@ -5,7 +5,7 @@ import { type PartWait, waitsForPlan } from '../../contract/plan/part-wait.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import { workOrderKindOfStock } from '../../contract/work-order/work-order-number.ts'
 import { processTaking } from '../work-order/draft-work-order.ts'
-import { operationKey, planKey, workOrderKey } from './order-keys.ts'
+import { operationKey, planKey, workOrderKey } from '#planning/moves/order-keys.ts'
 
 const minutesPerDay = 1440
 

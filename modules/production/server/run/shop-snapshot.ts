@@ -25,7 +25,7 @@ import { planUrgent } from '../scenario/tables.ts'
 import { workOrder, workOrderOperation } from '../work-order/tables.ts'
 import { draftOperations, type DraftedOperation } from '../work-order/draft-work-order.ts'
 import { partWait } from '../../contract/plan/part-wait.ts'
-import { operationKey, planKey, workOrderKey } from './order-keys.ts'
+import { operationKey, planKey, workOrderKey } from '#planning/moves/order-keys.ts'
 import { partsOfPlans, withPartsOrRefused } from './part-inputs.ts'
 import { type Place, readPlaces } from './places.ts'
 

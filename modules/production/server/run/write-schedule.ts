@@ -7,7 +7,7 @@ import type { Proposal, Reason } from '#planning/scheduling/proposal.ts'
 import type { LatePart } from '../../contract/plan/part-wait.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
 import { LateParts } from './late-part.ts'
-import { operationKey, planKey } from './order-keys.ts'
+import { operationKey, planKey } from '#planning/moves/order-keys.ts'
 import type { ShopToPlan } from './shop-snapshot.ts'
 
 /** Why the requirements say that a plan cannot be in time, by its number. */
