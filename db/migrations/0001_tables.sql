@@ -46,6 +46,27 @@ CREATE TABLE "acceptance_line" (
 	CONSTRAINT "acceptance_line_company_cd_factory_cd_acceptance_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","acceptance_no","line_no")
 );
 --> statement-breakpoint
+CREATE TABLE "acceptance_measure" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"acceptance_no" varchar(20) COLLATE "C" NOT NULL,
+	"arrival_line_no" integer NOT NULL,
+	"point_no" varchar(10) COLLATE "C" NOT NULL,
+	"piece_no" integer NOT NULL,
+	"point_nm" varchar(40) NOT NULL,
+	"measure_unit" varchar(10) NOT NULL,
+	"lower_limit" numeric(14, 4) NOT NULL,
+	"upper_limit" numeric(14, 4) NOT NULL,
+	"sort_no" integer NOT NULL,
+	"measured_value" numeric(14, 4) NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "acceptance_measure_company_cd_factory_cd_acceptance_no_arrival_line_no_point_no_piece_no_pk" PRIMARY KEY("company_cd","factory_cd","acceptance_no","arrival_line_no","point_no","piece_no")
+);
+--> statement-breakpoint
 CREATE TABLE "access_log" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"access_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "access_log_access_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -170,6 +191,23 @@ CREATE TABLE "allocation_release" (
 	CONSTRAINT "allocation_release_company_cd_release_no_pk" PRIMARY KEY("company_cd","release_no")
 );
 --> statement-breakpoint
+CREATE TABLE "ap_balance" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"balance_dt" date NOT NULL,
+	"balance" numeric(12, 0) DEFAULT '0' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("supplier_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "ap_balance_company_cd_supplier_cd_branch_no_balance_dt_pk" PRIMARY KEY("company_cd","supplier_cd","branch_no","balance_dt")
+);
+--> statement-breakpoint
 CREATE TABLE "api_key" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"key_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "api_key_key_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -203,7 +241,7 @@ CREATE TABLE "app_user" (
 	"collapse" boolean DEFAULT false NOT NULL,
 	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("user_cd", '') || ' ' || coalesce("username", '') || ' ' || coalesce("kana", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("user_cd", '')) || ' ' || kaname_fold(coalesce("username", '')) || ' ' || kaname_fold(coalesce("kana", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -220,7 +258,7 @@ CREATE TABLE "ar_balance" (
 	"balance" numeric(12, 0) DEFAULT '0' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("customer_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -334,7 +372,7 @@ CREATE TABLE "bom" (
 	"change_no" varchar(20) DEFAULT '' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("parent_item_cd", '') || ' ' || coalesce("item_cd", '') || ' ' || coalesce("substitute_item_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("parent_item_cd", '')) || ' ' || kaname_fold(coalesce("item_cd", '')) || ' ' || kaname_fold(coalesce("substitute_item_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -355,13 +393,27 @@ CREATE TABLE "bom_output" (
 	"to_dt" date,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("parent_item_cd", '') || ' ' || coalesce("item_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("parent_item_cd", '')) || ' ' || kaname_fold(coalesce("item_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "bom_output_company_cd_parent_item_cd_item_cd_from_dt_pk" PRIMARY KEY("company_cd","parent_item_cd","item_cd","from_dt")
+);
+--> statement-breakpoint
+CREATE TABLE "business_month" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"month" varchar(7) COLLATE "C" NOT NULL,
+	"order_amount" numeric(18, 0) NOT NULL,
+	"sales_amount" numeric(18, 0) NOT NULL,
+	"cost_amount" numeric(18, 0) NOT NULL,
+	"shipped_lines" integer NOT NULL,
+	"in_time_lines" integer NOT NULL,
+	"stock_amount" numeric(20, 0) NOT NULL,
+	"stale_flg" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "business_month_company_cd_factory_cd_month_pk" PRIMARY KEY("company_cd","factory_cd","month")
 );
 --> statement-breakpoint
 CREATE TABLE "calendar" (
@@ -378,7 +430,7 @@ CREATE TABLE "calendar" (
 	"sun_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("calendar_cd", '') || ' ' || coalesce("calendar_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("calendar_cd", '')) || ' ' || kaname_fold(coalesce("calendar_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -396,7 +448,7 @@ CREATE TABLE "calendar_day" (
 	"work_minutes" integer DEFAULT 0 NOT NULL,
 	"reason" varchar(100) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("calendar_cd", '') || ' ' || coalesce("day_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("calendar_cd", '')) || ' ' || kaname_fold(coalesce("day_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -435,7 +487,7 @@ CREATE TABLE "carrier" (
 	"toriteki_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("carrier_cd", '') || ' ' || coalesce("carrier_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("calendar_cd", '') || ' ' || replace(coalesce("phone", ''), '-', ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("carrier_cd", '')) || ' ' || kaname_fold(coalesce("carrier_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("phone", '')) || ' ' || kaname_fold(coalesce("calendar_cd", '')) || ' ' || kaname_fold(replace(coalesce("phone", ''), '-', '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -453,7 +505,7 @@ CREATE TABLE "carrier_fare" (
 	"area_nm" varchar(40) DEFAULT '' NOT NULL,
 	"fare" numeric(10, 2) DEFAULT '0' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("carrier_cd", '') || ' ' || coalesce("area_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("carrier_cd", '')) || ' ' || kaname_fold(coalesce("area_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -513,7 +565,7 @@ CREATE TABLE "code_div" (
 	"decimals" integer DEFAULT 0 NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("kind_cd", '') || ' ' || coalesce("code_cd", '') || ' ' || coalesce("code_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("kind_cd", '')) || ' ' || kaname_fold(coalesce("code_cd", '')) || ' ' || kaname_fold(coalesce("code_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -531,7 +583,7 @@ CREATE TABLE "code_kind" (
 	"fixed_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("kind_cd", '') || ' ' || coalesce("kind_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("kind_cd", '')) || ' ' || kaname_fold(coalesce("kind_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -547,7 +599,7 @@ CREATE TABLE "comment" (
 	"comment_use" varchar(20) COLLATE "C" NOT NULL,
 	"content" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("comment_cd", '') || ' ' || coalesce("comment_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("comment_cd", '')) || ' ' || kaname_fold(coalesce("comment_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -575,7 +627,7 @@ CREATE TABLE "company" (
 	"password_hash" varchar(200) DEFAULT '' NOT NULL,
 	"access_version" integer DEFAULT 0 NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("company_cd", '') || ' ' || coalesce("company_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("system_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("company_cd", '')) || ' ' || kaname_fold(coalesce("company_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("system_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -657,7 +709,7 @@ CREATE TABLE "customer" (
 	"invoice_reg_no" varchar(14) DEFAULT '' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("customer_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("fax", '') || ' ' || coalesce("employee_cd", '') || ' ' || coalesce("invoice_to_cd", '') || ' ' || coalesce("invoice_to_branch_no", '') || ' ' || replace(coalesce("phone", ''), '-', '') || ' ' || replace(coalesce("fax", ''), '-', ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("customer_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')) || ' ' || kaname_fold(coalesce("customer_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("phone", '')) || ' ' || kaname_fold(coalesce("fax", '')) || ' ' || kaname_fold(coalesce("employee_cd", '')) || ' ' || kaname_fold(coalesce("invoice_to_cd", '')) || ' ' || kaname_fold(coalesce("invoice_to_branch_no", '')) || ' ' || kaname_fold(replace(coalesce("phone", ''), '-', '')) || ' ' || kaname_fold(replace(coalesce("fax", ''), '-', '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -683,7 +735,7 @@ CREATE TABLE "customer_destination" (
 	"calendar_cd" varchar(10) COLLATE "C",
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("destination_cd", '') || ' ' || coalesce("destination_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("carrier_cd", '') || ' ' || coalesce("area_cd", '') || ' ' || coalesce("calendar_cd", '') || ' ' || replace(coalesce("phone", ''), '-', ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("customer_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')) || ' ' || kaname_fold(coalesce("destination_cd", '')) || ' ' || kaname_fold(coalesce("destination_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("phone", '')) || ' ' || kaname_fold(coalesce("carrier_cd", '')) || ' ' || kaname_fold(coalesce("area_cd", '')) || ' ' || kaname_fold(coalesce("calendar_cd", '')) || ' ' || kaname_fold(replace(coalesce("phone", ''), '-', '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -719,7 +771,7 @@ CREATE TABLE "customer_history" (
 	"invoice_reg_no" varchar(14) DEFAULT '' NOT NULL,
 	"note" varchar(200) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("customer_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("fax", '') || ' ' || replace(coalesce("phone", ''), '-', '') || ' ' || replace(coalesce("fax", ''), '-', ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("customer_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')) || ' ' || kaname_fold(coalesce("customer_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("phone", '')) || ' ' || kaname_fold(coalesce("fax", '')) || ' ' || kaname_fold(replace(coalesce("phone", ''), '-', '')) || ' ' || kaname_fold(replace(coalesce("fax", ''), '-', '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -744,6 +796,7 @@ CREATE TABLE "customer_item" (
 	"label_layout" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"label_width" integer DEFAULT 100 NOT NULL,
 	"label_height" integer DEFAULT 60 NOT NULL,
+	"label_frame" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"label_code" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"label_content" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"label_po_flg" boolean DEFAULT false NOT NULL,
@@ -755,7 +808,7 @@ CREATE TABLE "customer_item" (
 	"slip_layout" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("customer_item_cd", '') || ' ' || coalesce("customer_item_nm", '') || ' ' || coalesce("item_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("customer_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')) || ' ' || kaname_fold(coalesce("customer_item_cd", '')) || ' ' || kaname_fold(coalesce("customer_item_nm", '')) || ' ' || kaname_fold(coalesce("item_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -795,7 +848,7 @@ CREATE TABLE "customer_unit_price" (
 	"temp_price_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("item_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("customer_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')) || ' ' || kaname_fold(coalesce("item_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -812,7 +865,7 @@ CREATE TABLE "data_kind_control" (
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"last_no" bigint DEFAULT 0 NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("kind", '') || ' ' || coalesce("kind_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("kind", '')) || ' ' || kaname_fold(coalesce("kind_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -901,7 +954,7 @@ CREATE TABLE "department" (
 	"organization_cd" varchar(10) COLLATE "C" NOT NULL,
 	"note" varchar(200) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("department_cd", '') || ' ' || coalesce("department_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("organization_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("department_cd", '')) || ' ' || kaname_fold(coalesce("department_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("organization_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -917,7 +970,7 @@ CREATE TABLE "director" (
 	"rank" integer DEFAULT 50 NOT NULL,
 	"role_cd" varchar(20) COLLATE "C",
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("director_cd", '') || ' ' || coalesce("director_nm", '') || ' ' || coalesce("role_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("director_cd", '')) || ' ' || kaname_fold(coalesce("director_nm", '')) || ' ' || kaname_fold(coalesce("role_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -947,7 +1000,7 @@ CREATE TABLE "employee" (
 	"phone" varchar(20) DEFAULT '' NOT NULL,
 	"joined_dt" date,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("employee_cd", '') || ' ' || coalesce("employee_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("department_cd", '') || ' ' || coalesce("team_cd", '') || ' ' || coalesce("director_cd", '') || ' ' || coalesce("phone", '') || ' ' || replace(coalesce("phone", ''), '-', ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("employee_cd", '')) || ' ' || kaname_fold(coalesce("employee_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("department_cd", '')) || ' ' || kaname_fold(coalesce("team_cd", '')) || ' ' || kaname_fold(coalesce("director_cd", '')) || ' ' || kaname_fold(coalesce("phone", '')) || ' ' || kaname_fold(replace(coalesce("phone", ''), '-', '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1010,7 +1063,7 @@ CREATE TABLE "facility" (
 	"shot_limit" integer DEFAULT 0 NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("facility_cd", '') || ' ' || coalesce("facility_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("facility_group_cd", '') || ' ' || coalesce("calendar_cd", '') || ' ' || coalesce("setup_group", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("facility_cd", '')) || ' ' || kaname_fold(coalesce("facility_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("facility_group_cd", '')) || ' ' || kaname_fold(coalesce("calendar_cd", '')) || ' ' || kaname_fold(coalesce("setup_group", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1030,7 +1083,7 @@ CREATE TABLE "facility_exception" (
 	"end_time" varchar(5) DEFAULT '' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("facility_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("facility_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1048,7 +1101,7 @@ CREATE TABLE "facility_group" (
 	"other_setup_min" integer DEFAULT 0 NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("facility_group_cd", '') || ' ' || coalesce("facility_group_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("facility_group_cd", '')) || ' ' || kaname_fold(coalesce("facility_group_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1070,7 +1123,7 @@ CREATE TABLE "facility_toc" (
 	"lot_max" numeric(12, 3) DEFAULT '0' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("work_cd", '') || ' ' || coalesce("facility_cd", '') || ' ' || coalesce("setup_group", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("item_cd", '')) || ' ' || kaname_fold(coalesce("work_cd", '')) || ' ' || kaname_fold(coalesce("facility_cd", '')) || ' ' || kaname_fold(coalesce("setup_group", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1092,8 +1145,10 @@ CREATE TABLE "factory" (
 	"day_change" varchar(5) DEFAULT '' NOT NULL,
 	"horizon_days" integer DEFAULT 90 NOT NULL,
 	"frozen_days" integer DEFAULT 0 NOT NULL,
+	"advice_days" integer DEFAULT 2 NOT NULL,
+	"expedite_days" integer DEFAULT 30 NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("factory_cd", '') || ' ' || coalesce("factory_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("phone", '') || ' ' || replace(coalesce("phone", ''), '-', ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("factory_cd", '')) || ' ' || kaname_fold(coalesce("factory_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("phone", '')) || ' ' || kaname_fold(replace(coalesce("phone", ''), '-', '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1145,13 +1200,16 @@ CREATE TABLE "forecast_version" (
 	"received_dt" date NOT NULL,
 	"source" varchar(1) COLLATE "C" NOT NULL,
 	"file_nm" varchar(255) DEFAULT '' NOT NULL,
+	"import_no" bigint,
+	"withdrawn_dt" timestamp with time zone,
 	"counts" boolean NOT NULL,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "forecast_version_company_cd_factory_cd_customer_cd_branch_no_month_version_no_pk" PRIMARY KEY("company_cd","factory_cd","customer_cd","branch_no","month","version_no")
+	CONSTRAINT "forecast_version_company_cd_factory_cd_customer_cd_branch_no_month_version_no_pk" PRIMARY KEY("company_cd","factory_cd","customer_cd","branch_no","month","version_no"),
+	CONSTRAINT "forecast_version_withdrawn" CHECK ("forecast_version"."withdrawn_dt" IS NULL OR NOT "forecast_version"."counts")
 );
 --> statement-breakpoint
 CREATE TABLE "guarded_act" (
@@ -1201,6 +1259,27 @@ CREATE TABLE "import_file" (
 	CONSTRAINT "import_file_company_cd_target_factory_cd_file_hash_pk" PRIMARY KEY("company_cd","target","factory_cd","file_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "inspection_point" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"point_no" varchar(10) COLLATE "C" NOT NULL,
+	"point_nm" varchar(40) DEFAULT '' NOT NULL,
+	"process_no" integer DEFAULT 0 NOT NULL,
+	"lower_limit" numeric(12, 4) DEFAULT '0' NOT NULL,
+	"upper_limit" numeric(12, 4) DEFAULT '0' NOT NULL,
+	"measure_unit" varchar(10) DEFAULT '' NOT NULL,
+	"sort_no" integer DEFAULT 0 NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("item_cd", '')) || ' ' || kaname_fold(coalesce("point_no", '')) || ' ' || kaname_fold(coalesce("point_nm", '')))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "inspection_point_company_cd_item_cd_point_no_pk" PRIMARY KEY("company_cd","item_cd","point_no")
+);
+--> statement-breakpoint
 CREATE TABLE "inventory" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -1236,7 +1315,7 @@ CREATE TABLE "inventory_cycle" (
 	"interval_days" integer DEFAULT 30 NOT NULL,
 	"spare_tags" integer DEFAULT 0 NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("cycle_cd", '') || ' ' || coalesce("cycle_nm", '') || ' ' || coalesce("location_cd", '') || ' ' || coalesce("item_type_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("cycle_cd", '')) || ' ' || kaname_fold(coalesce("cycle_nm", '')) || ' ' || kaname_fold(coalesce("location_cd", '')) || ' ' || kaname_fold(coalesce("item_type_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1281,7 +1360,7 @@ CREATE TABLE "inventory_no_control" (
 	"reset_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("kind", '') || ' ' || coalesce("kind_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("kind", '')) || ' ' || kaname_fold(coalesce("kind_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1384,7 +1463,7 @@ CREATE TABLE "item" (
 	"tax_cd" varchar(20) COLLATE "C" NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("item_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("item_type_cd", '') || ' ' || coalesce("kind_cd", '') || ' ' || coalesce("unit_cd", '') || ' ' || coalesce("successor_item_cd", '') || ' ' || coalesce("package_cd", '') || ' ' || coalesce("sales_unit_cd", '') || ' ' || coalesce("purchase_unit_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("item_cd", '')) || ' ' || kaname_fold(coalesce("item_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("item_type_cd", '')) || ' ' || kaname_fold(coalesce("kind_cd", '')) || ' ' || kaname_fold(coalesce("unit_cd", '')) || ' ' || kaname_fold(coalesce("successor_item_cd", '')) || ' ' || kaname_fold(coalesce("package_cd", '')) || ' ' || kaname_fold(coalesce("sales_unit_cd", '')) || ' ' || kaname_fold(coalesce("purchase_unit_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1411,9 +1490,11 @@ CREATE TABLE "item_factory" (
 	"item_cd" varchar(20) COLLATE "C" NOT NULL,
 	"location_cd" varchar(20) COLLATE "C" NOT NULL,
 	"ship_location_cd" varchar(20) COLLATE "C",
+	"over_tolerance" numeric(5, 2) DEFAULT '0' NOT NULL,
+	"under_tolerance" numeric(5, 2) DEFAULT '0' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("location_cd", '') || ' ' || coalesce("ship_location_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("item_cd", '')) || ' ' || kaname_fold(coalesce("location_cd", '')) || ' ' || kaname_fold(coalesce("ship_location_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1433,7 +1514,7 @@ CREATE TABLE "item_standard_cost" (
 	"outside_cost" numeric(10, 2) DEFAULT '0' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("item_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1451,7 +1532,7 @@ CREATE TABLE "item_type" (
 	"stock_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_type_cd", '') || ' ' || coalesce("item_type_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("item_type_cd", '')) || ' ' || kaname_fold(coalesce("item_type_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1525,7 +1606,7 @@ CREATE TABLE "journal_account" (
 	"account_nm" varchar(60) DEFAULT '' NOT NULL,
 	"sub_flg" boolean DEFAULT false NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("account_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("account_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1542,13 +1623,14 @@ CREATE TABLE "journal_entry" (
 	"source" varchar(1) COLLATE "C" NOT NULL,
 	"source_factory" varchar(20) COLLATE "C" NOT NULL,
 	"source_no" varchar(20) COLLATE "C" NOT NULL,
-	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"partner_cd" varchar(10) COLLATE "C" NOT NULL,
 	"branch_no" varchar(4) COLLATE "C" NOT NULL,
 	"debit_use" varchar(2) COLLATE "C" NOT NULL,
 	"credit_use" varchar(2) COLLATE "C" NOT NULL,
 	"amount" numeric(18, 0) NOT NULL,
 	"tax_cd" varchar(2) COLLATE "C" NOT NULL,
 	"tax_rate" numeric(5, 2) NOT NULL,
+	"deductible_rate" numeric(5, 2) DEFAULT '100' NOT NULL,
 	"tax_amount" numeric(18, 0) NOT NULL,
 	CONSTRAINT "journal_entry_company_cd_export_no_line_no_pk" PRIMARY KEY("company_cd","export_no","line_no")
 );
@@ -1558,8 +1640,10 @@ CREATE TABLE "journal_export" (
 	"export_no" varchar(20) COLLATE "C" NOT NULL,
 	"journal_month" varchar(7) COLLATE "C" NOT NULL,
 	"journal_layout" varchar(1) COLLATE "C" NOT NULL,
+	"journal_book" varchar(1) COLLATE "C" DEFAULT '1' NOT NULL,
 	"entry_cnt" integer NOT NULL,
 	"sales_amount" numeric(18, 0) NOT NULL,
+	"purchase_amount" numeric(18, 0) DEFAULT '0' NOT NULL,
 	"tax_amount" numeric(18, 0) NOT NULL,
 	"received_amount" numeric(18, 0) NOT NULL,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1577,7 +1661,7 @@ CREATE TABLE "kind" (
 	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("kind_cd", '') || ' ' || coalesce("kind_nm", '') || ' ' || coalesce("kana", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("kind_cd", '')) || ' ' || kaname_fold(coalesce("kind_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1595,7 +1679,7 @@ CREATE TABLE "lead_time" (
 	"lead_time" integer DEFAULT 0 NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("supplier_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("item_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("supplier_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')) || ' ' || kaname_fold(coalesce("item_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1708,6 +1792,27 @@ CREATE TABLE "mes_measure" (
 	CONSTRAINT "mes_measure_company_cd_factory_cd_measure_no_pk" PRIMARY KEY("company_cd","factory_cd","measure_no")
 );
 --> statement-breakpoint
+CREATE TABLE "mes_recall_drill" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"drill_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "mes_recall_drill_drill_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"began_at" timestamp(3) with time zone NOT NULL,
+	"ended_at" timestamp(3) with time zone,
+	"asked" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"lots" integer DEFAULT 0 NOT NULL,
+	"open_lots" integer DEFAULT 0 NOT NULL,
+	"orders" integer DEFAULT 0 NOT NULL,
+	"customers" integer DEFAULT 0 NOT NULL,
+	"boxes" integer DEFAULT 0 NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "mes_recall_drill_company_cd_factory_cd_drill_no_pk" PRIMARY KEY("company_cd","factory_cd","drill_no")
+);
+--> statement-breakpoint
 CREATE TABLE "mes_refused_event" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -1720,7 +1825,9 @@ CREATE TABLE "mes_refused_event" (
 	"activity_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
 	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"rework_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
 	"reason_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"measures" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"client_key" varchar(40) NOT NULL,
 	"occurred_at" timestamp(3) with time zone NOT NULL,
 	"refusal" varchar(500) DEFAULT '' NOT NULL,
@@ -1732,6 +1839,23 @@ CREATE TABLE "mes_refused_event" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "mes_refused_event_company_cd_factory_cd_refused_no_pk" PRIMARY KEY("company_cd","factory_cd","refused_no")
+);
+--> statement-breakpoint
+CREATE TABLE "mes_terminal" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"terminal_key" varchar(40) NOT NULL,
+	"facility_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"worker_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"unsent_cnt" integer DEFAULT 0 NOT NULL,
+	"seen_at" timestamp(3) with time zone NOT NULL,
+	"left_flg" boolean DEFAULT false NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "mes_terminal_company_cd_factory_cd_terminal_key_pk" PRIMARY KEY("company_cd","factory_cd","terminal_key")
 );
 --> statement-breakpoint
 CREATE TABLE "number_counter" (
@@ -1767,7 +1891,7 @@ CREATE TABLE "operation" (
 	"supplier_branch_no" varchar(4) COLLATE "C" NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("operation_cd", '') || ' ' || coalesce("operation_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("location_cd", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("supplier_branch_no", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("operation_cd", '')) || ' ' || kaname_fold(coalesce("operation_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("location_cd", '')) || ' ' || kaname_fold(coalesce("supplier_cd", '')) || ' ' || kaname_fold(coalesce("supplier_branch_no", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1883,7 +2007,7 @@ CREATE TABLE "organization" (
 	"parent_cd" varchar(10) COLLATE "C",
 	"note" varchar(200) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("organization_cd", '') || ' ' || coalesce("organization_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("parent_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("organization_cd", '')) || ' ' || kaname_fold(coalesce("organization_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("parent_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1979,7 +2103,7 @@ CREATE TABLE "package" (
 	"height" numeric(5, 1) DEFAULT '0' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("package_cd", '') || ' ' || coalesce("package_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("package_cd", '')) || ' ' || kaname_fold(coalesce("package_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2004,7 +2128,7 @@ CREATE TABLE "partner_contact" (
 	"order_mail_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("contact_cd", '') || ' ' || coalesce("contact_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("customer_cd", '') || ' ' || coalesce("customer_branch_no", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("supplier_branch_no", '') || ' ' || coalesce("phone", '') || ' ' || replace(coalesce("phone", ''), '-', ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("contact_cd", '')) || ' ' || kaname_fold(coalesce("contact_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("customer_cd", '')) || ' ' || kaname_fold(coalesce("customer_branch_no", '')) || ' ' || kaname_fold(coalesce("supplier_cd", '')) || ' ' || kaname_fold(coalesce("supplier_branch_no", '')) || ' ' || kaname_fold(coalesce("phone", '')) || ' ' || kaname_fold(replace(coalesce("phone", ''), '-', '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2024,7 +2148,7 @@ CREATE TABLE "pay_account" (
 	"bank_account_no" varchar(7) DEFAULT '' NOT NULL,
 	"bank_account_nm" varchar(40) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("account_cd", '') || ' ' || coalesce("account_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("account_cd", '')) || ' ' || kaname_fold(coalesce("account_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2045,7 +2169,7 @@ CREATE TABLE "pbom_part" (
 	"usage_qty" numeric(12, 3) DEFAULT '1' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("part_item_cd", '') || ' ' || coalesce("substitute_item_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("item_cd", '')) || ' ' || kaname_fold(coalesce("part_item_cd", '')) || ' ' || kaname_fold(coalesce("substitute_item_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2074,7 +2198,7 @@ CREATE TABLE "pbom_process" (
 	"overlap" numeric(5, 2) DEFAULT '0' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("operation_cd", '') || ' ' || coalesce("work_cd", '') || ' ' || coalesce("out_location_cd", '') || ' ' || coalesce("in_location_cd", '') || ' ' || coalesce("facility_group_cd", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("supplier_branch_no", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("item_cd", '')) || ' ' || kaname_fold(coalesce("operation_cd", '')) || ' ' || kaname_fold(coalesce("work_cd", '')) || ' ' || kaname_fold(coalesce("out_location_cd", '')) || ' ' || kaname_fold(coalesce("in_location_cd", '')) || ' ' || kaname_fold(coalesce("facility_group_cd", '')) || ' ' || kaname_fold(coalesce("supplier_cd", '')) || ' ' || kaname_fold(coalesce("supplier_branch_no", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2161,7 +2285,7 @@ CREATE TABLE "place_order_cycle" (
 	"order_shift" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("cycle_cd", '') || ' ' || coalesce("cycle_nm", '') || ' ' || coalesce("calendar_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("cycle_cd", '')) || ' ' || kaname_fold(coalesce("cycle_nm", '')) || ' ' || kaname_fold(coalesce("calendar_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2248,7 +2372,7 @@ CREATE TABLE "place_order_master" (
 	"temp_price_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("cycle_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("item_cd", '')) || ' ' || kaname_fold(coalesce("supplier_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')) || ' ' || kaname_fold(coalesce("cycle_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2303,6 +2427,7 @@ CREATE TABLE "plan_operation" (
 	"start_at" timestamp with time zone,
 	"end_at" timestamp with time zone,
 	"locked_flg" boolean DEFAULT false NOT NULL,
+	"work_minutes" integer,
 	"reason" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"reason_name" varchar(80) DEFAULT '' NOT NULL,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2411,7 +2536,7 @@ CREATE TABLE "price_talk" (
 	"answer_dt" date,
 	"answer" varchar(200) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("talk_no", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("item_cd", '') || ' ' || coalesce("employee_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("talk_no", '')) || ' ' || kaname_fold(coalesce("supplier_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')) || ' ' || kaname_fold(coalesce("item_cd", '')) || ' ' || kaname_fold(coalesce("employee_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2447,7 +2572,7 @@ CREATE TABLE "product_time" (
 	"people" integer DEFAULT 1 NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("operation_cd", '') || ' ' || coalesce("work_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("item_cd", '')) || ' ' || kaname_fold(coalesce("operation_cd", '')) || ' ' || kaname_fold(coalesce("work_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2569,7 +2694,7 @@ CREATE TABLE "qualification" (
 	"qualification_nm" varchar(60) DEFAULT '' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("qualification_cd", '') || ' ' || coalesce("qualification_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("qualification_cd", '')) || ' ' || kaname_fold(coalesce("qualification_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2718,7 +2843,7 @@ CREATE TABLE "role" (
 	"admin_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(200) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("role_cd", '') || ' ' || coalesce("role_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("role_cd", '')) || ' ' || kaname_fold(coalesce("role_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2732,6 +2857,20 @@ CREATE TABLE "role_permission" (
 	"role_cd" varchar(20) COLLATE "C" NOT NULL,
 	"permission" varchar(40) COLLATE "C" NOT NULL,
 	CONSTRAINT "role_permission_company_cd_role_cd_permission_pk" PRIMARY KEY("company_cd","role_cd","permission")
+);
+--> statement-breakpoint
+CREATE TABLE "rolled_price" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"from_dt" date NOT NULL,
+	"price" numeric(17, 5) NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "rolled_price_company_cd_factory_cd_item_cd_from_dt_pk" PRIMARY KEY("company_cd","factory_cd","item_cd","from_dt")
 );
 --> statement-breakpoint
 CREATE TABLE "sales" (
@@ -2875,7 +3014,7 @@ CREATE TABLE "setup_time" (
 	"setup_min" integer DEFAULT 0 NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("facility_group_cd", '') || ' ' || coalesce("from_setup", '') || ' ' || coalesce("to_setup", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("facility_group_cd", '')) || ' ' || kaname_fold(coalesce("from_setup", '')) || ' ' || kaname_fold(coalesce("to_setup", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2895,7 +3034,7 @@ CREATE TABLE "shift" (
 	"half_end_time" varchar(5) DEFAULT '' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("calendar_cd", '') || ' ' || coalesce("shift_cd", '') || ' ' || coalesce("shift_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("calendar_cd", '')) || ' ' || kaname_fold(coalesce("shift_cd", '')) || ' ' || kaname_fold(coalesce("shift_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2927,7 +3066,7 @@ CREATE TABLE "slip_no_control" (
 	"reset_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("kind", '') || ' ' || coalesce("kind_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("kind", '')) || ' ' || kaname_fold(coalesce("kind_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -3067,7 +3206,7 @@ CREATE TABLE "stock_location" (
 	"shippable_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("location_cd", '') || ' ' || coalesce("location_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("parent_cd", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("supplier_branch_no", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("location_cd", '')) || ' ' || kaname_fold(coalesce("location_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("parent_cd", '')) || ' ' || kaname_fold(coalesce("supplier_cd", '')) || ' ' || kaname_fold(coalesce("supplier_branch_no", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -3208,7 +3347,7 @@ CREATE TABLE "supplier" (
 	"employees" integer DEFAULT 0 NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("supplier_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("supplier_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("fax", '') || ' ' || coalesce("calendar_cd", '') || ' ' || coalesce("pay_to_cd", '') || ' ' || coalesce("pay_to_branch_no", '') || ' ' || replace(coalesce("phone", ''), '-', '') || ' ' || replace(coalesce("fax", ''), '-', ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("supplier_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')) || ' ' || kaname_fold(coalesce("supplier_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("phone", '')) || ' ' || kaname_fold(coalesce("fax", '')) || ' ' || kaname_fold(coalesce("calendar_cd", '')) || ' ' || kaname_fold(coalesce("pay_to_cd", '')) || ' ' || kaname_fold(coalesce("pay_to_branch_no", '')) || ' ' || kaname_fold(replace(coalesce("phone", ''), '-', '')) || ' ' || kaname_fold(replace(coalesce("fax", ''), '-', '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -3230,7 +3369,7 @@ CREATE TABLE "supplier_die" (
 	"monthly_fee" numeric(12, 0) DEFAULT '0' NOT NULL,
 	"note" varchar(200) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("die_cd", '') || ' ' || coalesce("die_nm", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("item_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("die_cd", '')) || ' ' || kaname_fold(coalesce("die_nm", '')) || ' ' || kaname_fold(coalesce("supplier_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')) || ' ' || kaname_fold(coalesce("item_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -3282,6 +3421,7 @@ CREATE TABLE "supplier_statement" (
 	"tax_div" varchar(1) COLLATE "C" NOT NULL,
 	"invoice_reg_no" varchar(14) COLLATE "C" NOT NULL,
 	"purchase_cnt" integer NOT NULL,
+	"opening_amount" numeric(18, 0) DEFAULT '0' NOT NULL,
 	"net_amount" numeric(18, 0) NOT NULL,
 	"tax_amount" numeric(18, 0) NOT NULL,
 	"deductible_tax" numeric(18, 0) NOT NULL,
@@ -3420,7 +3560,7 @@ CREATE TABLE "tax" (
 	"tax_nm" varchar(60) DEFAULT '' NOT NULL,
 	"rate" numeric(5, 2) DEFAULT '0' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("tax_nm", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("tax_nm", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -3439,7 +3579,7 @@ CREATE TABLE "team" (
 	"worker_count" integer DEFAULT 0 NOT NULL,
 	"note" varchar(200) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("team_cd", '') || ' ' || coalesce("team_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("department_cd", '') || ' ' || coalesce("factory_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("team_cd", '')) || ' ' || kaname_fold(coalesce("team_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("department_cd", '')) || ' ' || kaname_fold(coalesce("factory_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -3567,7 +3707,7 @@ CREATE TABLE "unit_price" (
 	"temp_price_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("supplier_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("item_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("supplier_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')) || ' ' || kaname_fold(coalesce("item_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -3639,7 +3779,7 @@ CREATE TABLE "work" (
 	"unit_price" numeric(10, 2) DEFAULT '0' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("work_cd", '') || ' ' || coalesce("work_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("operation_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("work_cd", '')) || ' ' || kaname_fold(coalesce("work_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("operation_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -3660,6 +3800,8 @@ CREATE TABLE "work_event" (
 	"batch_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"line_no" integer DEFAULT 0 NOT NULL,
 	"started_at" timestamp with time zone,
+	"charge_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"charge_share" numeric(9, 6),
 	"facility_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"worker_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"workers" jsonb,
@@ -3667,6 +3809,7 @@ CREATE TABLE "work_event" (
 	"shift_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
 	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"rework_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
 	"reason_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"remarks" varchar(200) DEFAULT '' NOT NULL,
 	"biz_dt" date NOT NULL,
@@ -3683,6 +3826,25 @@ CREATE TABLE "work_event" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "work_event_company_cd_event_no_pk" PRIMARY KEY("company_cd","event_no")
+);
+--> statement-breakpoint
+CREATE TABLE "work_measure" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"event_no" bigint NOT NULL,
+	"piece_no" integer NOT NULL,
+	"point_no" varchar(10) COLLATE "C" NOT NULL,
+	"point_nm" varchar(40) NOT NULL,
+	"measure_unit" varchar(10) NOT NULL,
+	"lower_limit" numeric(14, 4) NOT NULL,
+	"upper_limit" numeric(14, 4) NOT NULL,
+	"measured_value" numeric(14, 4) NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "work_measure_company_cd_event_no_piece_no_point_no_pk" PRIMARY KEY("company_cd","event_no","piece_no","point_no")
 );
 --> statement-breakpoint
 CREATE TABLE "work_order" (
@@ -3742,6 +3904,7 @@ CREATE TABLE "work_order_operation" (
 	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
 	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
 	"scrapped_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"reworked_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
 	"setup_seconds" integer DEFAULT 0 NOT NULL,
 	"piece_seconds" numeric(12, 3) DEFAULT '0' NOT NULL,
 	"people" integer DEFAULT 1 NOT NULL,
@@ -3818,7 +3981,7 @@ CREATE TABLE "worker" (
 	"calendar_cd" varchar(10) COLLATE "C",
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("worker_cd", '') || ' ' || coalesce("worker_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("calendar_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("worker_cd", '')) || ' ' || kaname_fold(coalesce("worker_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("calendar_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -3852,7 +4015,7 @@ CREATE TABLE "worker_qualification" (
 	"valid_to_dt" date,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("worker_cd", '') || ' ' || coalesce("qualification_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("worker_cd", '')) || ' ' || kaname_fold(coalesce("qualification_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -3874,7 +4037,7 @@ CREATE TABLE "worker_toc" (
 	"priority" integer DEFAULT 1 NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("work_cd", '') || ' ' || coalesce("seq_cd", '') || ' ' || coalesce("worker_cd", '') || ' ' || coalesce("qualification_cd", '') || ' ' || coalesce("facility_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("work_cd", '')) || ' ' || kaname_fold(coalesce("seq_cd", '')) || ' ' || kaname_fold(coalesce("worker_cd", '')) || ' ' || kaname_fold(coalesce("qualification_cd", '')) || ' ' || kaname_fold(coalesce("facility_cd", '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -3891,11 +4054,15 @@ ALTER TABLE "acceptance_line" ADD CONSTRAINT "acceptance_line_item_cd_fk" FOREIG
 --> statement-breakpoint
 ALTER TABLE "acceptance_line" ADD CONSTRAINT "acceptance_line_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "acceptance_measure" ADD CONSTRAINT "acceptance_measure_of_acceptance" FOREIGN KEY ("company_cd","factory_cd","acceptance_no") REFERENCES "public"."acceptance"("company_cd","factory_cd","acceptance_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "account_difference" ADD CONSTRAINT "account_difference_of_file" FOREIGN KEY ("company_cd","account_no") REFERENCES "public"."account_file"("company_cd","account_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "account_file" ADD CONSTRAINT "account_file_by_matching" FOREIGN KEY ("company_cd","target","matching_cd","version") REFERENCES "public"."csv_matching_version"("company_cd","target","matching_cd","version") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "account_row" ADD CONSTRAINT "account_row_of_file" FOREIGN KEY ("company_cd","account_no") REFERENCES "public"."account_file"("company_cd","account_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ap_balance" ADD CONSTRAINT "ap_balance_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "api_key" ADD CONSTRAINT "api_key_company_cd_user_cd_app_user_company_cd_user_cd_fk" FOREIGN KEY ("company_cd","user_cd") REFERENCES "public"."app_user"("company_cd","user_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3995,7 +4162,11 @@ ALTER TABLE "forecast_order" ADD CONSTRAINT "forecast_order_of_item" FOREIGN KEY
 --> statement-breakpoint
 ALTER TABLE "forecast_version" ADD CONSTRAINT "forecast_version_of_customer" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "forecast_version" ADD CONSTRAINT "forecast_version_by_import" FOREIGN KEY ("company_cd","import_no") REFERENCES "public"."order_import"("company_cd","import_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "guarded_act" ADD CONSTRAINT "guarded_act_supplier" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "inspection_point" ADD CONSTRAINT "inspection_point_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "inventory_cycle" ADD CONSTRAINT "inventory_cycle_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -4147,6 +4318,8 @@ ALTER TABLE "receive_order_line" ADD CONSTRAINT "receive_order_line_ship_item_cd
 --> statement-breakpoint
 ALTER TABLE "role_permission" ADD CONSTRAINT "role_permission_company_cd_role_cd_role_company_cd_role_cd_fk" FOREIGN KEY ("company_cd","role_cd") REFERENCES "public"."role"("company_cd","role_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "rolled_price" ADD CONSTRAINT "rolled_price_of_item" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_destination_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no","destination_cd") REFERENCES "public"."customer_destination"("company_cd","customer_cd","branch_no","destination_cd") ON DELETE no action ON UPDATE no action;
@@ -4239,6 +4412,8 @@ ALTER TABLE "webhook" ADD CONSTRAINT "webhook_company_cd_user_cd_app_user_compan
 --> statement-breakpoint
 ALTER TABLE "work" ADD CONSTRAINT "work_operation_cd_fk" FOREIGN KEY ("company_cd","factory_cd","operation_cd") REFERENCES "public"."operation"("company_cd","factory_cd","operation_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "work_measure" ADD CONSTRAINT "work_measure_of_event" FOREIGN KEY ("company_cd","event_no") REFERENCES "public"."work_event"("company_cd","event_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "work_order_operation" ADD CONSTRAINT "work_order_operation_of_work_order" FOREIGN KEY ("company_cd","factory_cd","work_order_no") REFERENCES "public"."work_order"("company_cd","factory_cd","work_order_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "work_order_output" ADD CONSTRAINT "work_order_output_of_work_order" FOREIGN KEY ("company_cd","factory_cd","work_order_no") REFERENCES "public"."work_order"("company_cd","factory_cd","work_order_no") ON DELETE no action ON UPDATE no action;
@@ -4284,6 +4459,10 @@ CREATE INDEX "allocation_of_item" ON "allocation" USING btree ("company_cd","fac
 CREATE INDEX "allocation_release_of_document" ON "allocation_release" USING btree ("company_cd","document_kind","document_no");
 --> statement-breakpoint
 CREATE INDEX "allocation_release_unseen" ON "allocation_release" USING btree ("company_cd","factory_cd","demand_kind") WHERE "allocation_release"."seen_at" IS NULL;
+--> statement-breakpoint
+CREATE INDEX "ap_balance_total" ON "ap_balance" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "ap_balance_search_key" ON "ap_balance" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "api_key_hash" ON "api_key" USING btree ("company_cd","key_hash");
 --> statement-breakpoint
@@ -4489,11 +4668,17 @@ CREATE INDEX "forecast_order_item" ON "forecast_order" USING btree ("company_cd"
 --> statement-breakpoint
 CREATE UNIQUE INDEX "forecast_version_counts_once" ON "forecast_version" USING btree ("company_cd","factory_cd","customer_cd","branch_no","month") WHERE "forecast_version"."counts";
 --> statement-breakpoint
+CREATE INDEX "forecast_version_of_import" ON "forecast_version" USING btree ("company_cd","import_no") WHERE "forecast_version"."import_no" IS NOT NULL;
+--> statement-breakpoint
 CREATE INDEX "guarded_act_of_day" ON "guarded_act" USING btree ("company_cd","factory_cd","create_dt");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "guarded_act_open" ON "guarded_act" USING btree ("company_cd","factory_cd","act_kind","supplier_cd","branch_no","subject","figure") WHERE act_status IN ('0', '1');
 --> statement-breakpoint
 CREATE INDEX "idempotency_key_age" ON "idempotency_key" USING btree ("company_cd","created_at");
+--> statement-breakpoint
+CREATE INDEX "inspection_point_total" ON "inspection_point" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "inspection_point_search_key" ON "inspection_point" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "inventory_cycle_total" ON "inventory_cycle" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint
@@ -4584,6 +4769,8 @@ CREATE INDEX "lead_time_of_item_cd" ON "lead_time" USING btree ("company_cd","it
 CREATE INDEX "mes_handover_by_time" ON "mes_handover" USING btree ("company_cd","factory_cd","written_at");
 --> statement-breakpoint
 CREATE INDEX "mes_measure_by_status" ON "mes_measure" USING btree ("company_cd","factory_cd","measure_status","due_dt");
+--> statement-breakpoint
+CREATE INDEX "mes_recall_drill_by_time" ON "mes_recall_drill" USING btree ("company_cd","factory_cd","began_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "mes_refused_event_of_client" ON "mes_refused_event" USING btree ("company_cd","factory_cd","client_key");
 --> statement-breakpoint
@@ -4962,6 +5149,8 @@ CREATE UNIQUE INDEX "work_event_of_client" ON "work_event" USING btree ("company
 CREATE UNIQUE INDEX "work_event_undone" ON "work_event" USING btree ("company_cd","undoes") WHERE undoes IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX "work_event_of_report" ON "work_event" USING btree ("company_cd","factory_cd","batch_no","line_no") WHERE batch_no <> '';
+--> statement-breakpoint
+CREATE INDEX "work_event_of_charge" ON "work_event" USING btree ("company_cd","factory_cd","charge_no") WHERE charge_no <> '';
 --> statement-breakpoint
 CREATE INDEX "work_event_by_day" ON "work_event" USING btree ("company_cd","factory_cd","biz_dt");
 --> statement-breakpoint

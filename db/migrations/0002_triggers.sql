@@ -122,3 +122,22 @@ CREATE INDEX receive_order_line_desired ON receive_order_line (company_cd, facto
 --> statement-breakpoint
 -- What suppliers still bring, by item: 発注残 and the projection of the stock.
 CREATE INDEX place_order_line_open ON place_order_line (company_cd, factory_cd, item_cd) WHERE line_status IN ('0', '1');
+--> statement-breakpoint
+-- What followed from a delivery or an arrival, from an order's line, and what stands on a statement: asked for with every confirmation, receipt and closing.
+CREATE INDEX sales_of_source ON sales (company_cd, factory_cd, source_no);
+--> statement-breakpoint
+CREATE INDEX sales_of_statement ON sales (company_cd, statement_no);
+--> statement-breakpoint
+CREATE INDEX sales_open ON sales (company_cd, account_dt) WHERE sales_slip_status = '1';
+--> statement-breakpoint
+CREATE INDEX sales_line_of_order ON sales_line (company_cd, factory_cd, order_no);
+--> statement-breakpoint
+CREATE INDEX purchase_of_source ON purchase (company_cd, factory_cd, source_no);
+--> statement-breakpoint
+CREATE INDEX purchase_of_statement ON purchase (company_cd, statement_no);
+--> statement-breakpoint
+CREATE INDEX purchase_line_of_order ON purchase_line (company_cd, factory_cd, po_no);
+--> statement-breakpoint
+CREATE INDEX arrival_line_of_order ON arrival_line (company_cd, factory_cd, po_no);
+--> statement-breakpoint
+CREATE INDEX acceptance_of_arrival ON acceptance (company_cd, factory_cd, arrival_no);

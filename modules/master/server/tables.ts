@@ -1,6 +1,16 @@
-import { foreignKey, integer, pgTable, primaryKey, timestamp, varchar } from 'drizzle-orm/pg-core'
+import {
+  date,
+  foreignKey,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { codeColumn, commonColumns, companyColumn } from '#platform/server/database/columns.ts'
 import { columnNamed, masterTable } from '#platform/server/master/master-table.ts'
+import { apBalanceMaster } from '../contract/ap-balance.ts'
 import { arBalanceMaster } from '../contract/ar-balance.ts'
 import { bomMaster, pbomPartMaster, pbomProcessMaster } from '../contract/bom.ts'
 import { bomOutputMaster } from '../contract/bom-output.ts'
@@ -14,6 +24,7 @@ import { customerMaster } from '../contract/customer.ts'
 import { facilityExceptionMaster } from '../contract/facility-exception.ts'
 import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
 import { itemTypeMaster } from '../contract/item-type.ts'
+import { inspectionPointMaster } from '../contract/inspection-point.ts'
 import { itemMaster } from '../contract/item.ts'
 import { kindMaster } from '../contract/kind.ts'
 import { operationMaster, workMaster } from '../contract/operation.ts'
@@ -40,6 +51,7 @@ export const supplier = masterTable(supplierMaster)
 export const customer = masterTable(customerMaster)
 export const customerHistory = masterTable(customerHistoryMaster)
 export const arBalance = masterTable(arBalanceMaster)
+export const apBalance = masterTable(apBalanceMaster)
 export const partnerContact = masterTable(partnerContactMaster)
 export const carrier = masterTable(carrierMaster)
 export const carrierFare = masterTable(carrierFareMaster)
@@ -52,6 +64,28 @@ export const customerItem = masterTable(customerItemMaster)
 export const stockLocation = masterTable(stockLocationMaster)
 export const itemFactory = masterTable(itemFactoryMaster)
 export const itemStandardCost = masterTable(itemStandardCostMaster)
+
+/** What a bought item cost when standard costs were rolled up with it from a day on: what has become dearer since is told from it. */
+export const rolledPrice = pgTable(
+  'rolled_price',
+  {
+    company_cd: companyColumn(),
+    factory_cd: codeColumn(10).notNull(),
+    item_cd: codeColumn(20).notNull(),
+    from_dt: date({ mode: 'string' }).notNull(),
+    price: numeric({ precision: 17, scale: 5 }).notNull(),
+    ...commonColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.factory_cd, t.item_cd, t.from_dt] }),
+    foreignKey({
+      name: 'rolled_price_of_item',
+      columns: [t.company_cd, t.item_cd],
+      foreignColumns: [item.company_cd, columnNamed(item, 'item_cd')],
+    }),
+  ],
+)
+export const inspectionPoint = masterTable(inspectionPointMaster)
 export const operation = masterTable(operationMaster)
 export const work = masterTable(workMaster)
 export const facilityGroup = masterTable(facilityGroupMaster)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -40,6 +41,9 @@ export const workEventTable = pgTable(
     line_no: integer().notNull().default(0),
     /** When the work that it reports began, as the daily report says. */
     started_at: timestamp({ withTimezone: true, mode: 'string' }),
+    /** Of a furnace's charge, and which part of its time is this job's; both go on with its later entries. */
+    charge_no: codeColumn().notNull().default(''),
+    charge_share: numeric({ precision: 9, scale: 6 }),
     facility_cd: codeColumn(10).notNull().default(''),
     worker_cd: codeColumn(10).notNull().default(''),
     /** Who is at it from then on; null: who told it. */
@@ -49,6 +53,8 @@ export const workEventTable = pgTable(
     shift_cd: codeColumn(10).notNull().default(''),
     good_qty: quantity(),
     defective_qty: quantity(),
+    /** 手直し: of these pieces what the process before had counted as defective. */
+    rework_qty: quantity(),
     reason_cd: codeColumn(10).notNull().default(''),
     remarks: varchar({ length: 200 }).notNull().default(''),
     biz_dt: date({ mode: 'string' }).notNull(),
@@ -77,6 +83,37 @@ export const workEventTable = pgTable(
     index('work_event_of_report')
       .on(t.company_cd, t.factory_cd, t.batch_no, t.line_no)
       .where(sql`batch_no <> ''`),
+    index('work_event_of_charge')
+      .on(t.company_cd, t.factory_cd, t.charge_no)
+      .where(sql`charge_no <> ''`),
     index('work_event_by_day').on(t.company_cd, t.factory_cd, t.biz_dt),
+  ],
+)
+
+const measure = () => numeric({ precision: 14, scale: 4 }).notNull()
+
+/** 測定値 of an event's pieces, with the limits that held when they were measured; what is taken back keeps them. */
+export const workMeasureTable = pgTable(
+  'work_measure',
+  {
+    company_cd: companyColumn(),
+    factory_cd: codeColumn(10).notNull(),
+    event_no: bigint({ mode: 'bigint' }).notNull(),
+    piece_no: integer().notNull(),
+    point_no: codeColumn(10).notNull(),
+    point_nm: varchar({ length: 40 }).notNull(),
+    measure_unit: varchar({ length: 10 }).notNull(),
+    lower_limit: measure(),
+    upper_limit: measure(),
+    measured_value: measure(),
+    ...commonColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.event_no, t.piece_no, t.point_no] }),
+    foreignKey({
+      name: 'work_measure_of_event',
+      columns: [t.company_cd, t.event_no],
+      foreignColumns: [workEventTable.company_cd, workEventTable.event_no],
+    }),
   ],
 )

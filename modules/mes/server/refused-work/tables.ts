@@ -2,12 +2,14 @@ import {
   bigint,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { Measured } from '../../contract/measured.ts'
 import { codeColumn, commonColumns, companyColumn, moment } from '#platform/server/database/columns.ts'
 
 const quantity = () => numeric({ precision: 16, scale: 3 }).notNull().default('0')
@@ -27,7 +29,10 @@ export const refusedEventTable = pgTable(
     activity_cd: codeColumn(10).notNull().default(''),
     good_qty: quantity(),
     defective_qty: quantity(),
+    /** Of the good ones, what was mended. */
+    rework_qty: quantity(),
     reason_cd: codeColumn(10).notNull().default(''),
+    measures: jsonb().$type<readonly Measured[]>().notNull().default([]),
     /** Given by the device; what is entered in its place has the same. */
     client_key: varchar({ length: 40 }).notNull(),
     occurred_at: moment().notNull(),

@@ -34,6 +34,8 @@ export const supplierStatement = pgTable(
     tax_div: codeColumn(1).notNull(),
     invoice_reg_no: codeColumn(14).notNull(),
     purchase_cnt: integer().notNull(),
+    /** On the first statement what was owed before the books were kept here, its tax within it. */
+    opening_amount: yen().default('0'),
     net_amount: yen(),
     tax_amount: yen(),
     deductible_tax: yen(),

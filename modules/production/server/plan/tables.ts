@@ -157,6 +157,8 @@ export const planOperation = pgTable(
     start_at: moment(),
     end_at: moment(),
     locked_flg: boolean().notNull().default(false),
+    /** As long as a planner has made it on the Gantt, set-up apart; null: as the standard says. */
+    work_minutes: integer(),
     /** What keeps it from being sooner, or from having a place. */
     reason: blank(20),
     reason_name: words(80),

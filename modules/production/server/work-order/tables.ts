@@ -104,6 +104,8 @@ export const workOrderOperation = pgTable(
     good_qty: none(),
     defective_qty: none(),
     scrapped_qty: none(),
+    /** Of what the process before had counted as defective, mended and taken over here. */
+    reworked_qty: none(),
     /** Standard: for setting up, and for one piece; seconds. */
     setup_seconds: count(),
     piece_seconds: numeric({ precision: 12, scale: 3 }).notNull().default('0'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -9,6 +10,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  timestamp,
   uniqueIndex,
   varchar,
   type PgColumn,
@@ -16,6 +18,7 @@ import {
 import { columnNamed } from '#platform/server/master/master-table.ts'
 import { codeColumn, commonColumns, companyColumn } from '#platform/server/database/columns.ts'
 import { customer, item } from '#modules/master/server/tables.ts'
+import { orderImport } from '../import/tables.ts'
 
 const qty = () => numeric({ precision: 13, scale: 3 })
 const ofCustomer = () => ({
@@ -55,7 +58,11 @@ export const forecastVersion = pgTable(
     received_dt: date({ mode: 'string' }).notNull(),
     source: codeColumn(1).notNull(),
     file_nm: varchar({ length: 255 }).notNull().default(''),
-    /** The newest of its month. */
+    /** The file by which it came through the import (内示取込). */
+    import_no: bigint({ mode: 'bigint' }),
+    /** When it was taken back with its file; it stays for comparison, and never counts again. */
+    withdrawn_dt: timestamp({ withTimezone: true, mode: 'string' }),
+    /** The newest of its month that has not been taken back. */
     counts: boolean().notNull(),
     ...commonColumns(),
   },
@@ -68,6 +75,15 @@ export const forecastVersion = pgTable(
     uniqueIndex('forecast_version_counts_once')
       .on(t.company_cd, t.factory_cd, t.customer_cd, t.branch_no, t.month)
       .where(sql`${t.counts}`),
+    index('forecast_version_of_import')
+      .on(t.company_cd, t.import_no)
+      .where(sql`${t.import_no} IS NOT NULL`),
+    foreignKey({
+      name: 'forecast_version_by_import',
+      columns: [t.company_cd, t.import_no],
+      foreignColumns: [orderImport.company_cd, orderImport.import_no],
+    }),
+    check('forecast_version_withdrawn', sql`${t.withdrawn_dt} IS NULL OR NOT ${t.counts}`),
   ],
 )
 
