@@ -25,13 +25,13 @@ export async function fillSlips(
     await tx.execute(sql`SET LOCAL ROLE postgres`)
     await tx.execute(sql`SET LOCAL session_replication_role = replica`)
     const series = sql`generate_series(1, ${orders}::int) AS n`
-    await copy(tx, { table: tables.header, key: tables.key, model }, series, {
+    await copyRow(tx, { table: tables.header, key: tables.key, model }, series, {
       [tables.key]: number,
       data_no: sql`${prefix.codePointAt(0) ?? 0}::bigint * 100000000 + n`,
       last_line_no: sql`${linesEach}::int`,
       ...header,
     })
-    await copy(
+    await copyRow(
       tx,
       { table: tables.line, key: tables.key, model },
       sql`${series}, generate_series(1, ${linesEach}::int) AS l`,
@@ -44,7 +44,8 @@ export async function fillSlips(
   await database.script('VACUUM ANALYZE')
 }
 
-async function copy(
+/** As many rows like one that is there as the series has numbers. */
+export async function copyRow(
   tx: Tx,
   { table, key, model }: { readonly table: string; readonly key: string; readonly model: string },
   series: SQL,

@@ -1,8 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem } from 'node:os'
-import path from 'node:path'
-import { projectRoot } from '#platform/server/settings.ts'
 import { secondsPerRun, type Figures, type Report } from './measure.ts'
 
 /** What the machine was doing before the benchmark: others' work makes every figure worse. */
@@ -81,9 +78,3 @@ const rowOf = (title: string, f: Figures): string =>
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 const number = (value: number, digits = 0): string => value.toFixed(digits)
-
-export function writeDocument(text: string): void {
-  const file = path.join(projectRoot(), 'docs/benchmarks.md')
-  writeFileSync(file, text)
-  execFileSync(path.join(projectRoot(), 'node_modules/.bin/prettier'), ['--write', file])
-}

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { timeWarmMakeStart } from './make-start.ts'
 import { measure, type Report } from './measure.ts'
-import { asMarkdown, writeDocument } from './report.ts'
+import { writeDocument } from './documents.ts'
+import { asMarkdown } from './report.ts'
 import { benchMasters } from './masters/run-masters.ts'
 import { benchPlaceOrder } from './place-order/run-place-order.ts'
 import { benchProduction } from './production/run-production.ts'
 import { benchWork } from './mes/run-mes.ts'
 import { benchOrders } from './receive-order/run-orders.ts'
+import { benchSales } from './sales/run-sales.ts'
 import { benchSlips } from './slips/run-slips.ts'
 import { benchStock } from './stock/run-stock.ts'
 import { benchStalls } from './stalls/run-stalls.ts'
@@ -14,7 +16,7 @@ import { embedded, postgres, type Subject } from './subjects.ts'
 
 /**
  * `make bench`: what a call costs, on both databases, and how long a start takes; the figures go to docs/benchmarks.md,
- * those of stock, masters, slips, orders, order proposals, the production plan, the shop floor and stalls to docs/benchmarks-stock.md and so on.
+ * those of stock, masters, slips, orders, order proposals, sales, the production plan, the shop floor and stalls to docs/benchmarks-stock.md and so on.
  * With words (`make bench ONLY=postgres`) only those parts, `ONLY="place-order --quick"` in a minute and without a document; a document is written when all of its parts are there.
  */
 const parts = [
@@ -26,6 +28,7 @@ const parts = [
   'slips',
   'receive-order',
   'place-order',
+  'sales',
   'production',
   'mes',
   'stalls',
@@ -51,13 +54,14 @@ if (isWanted('masters')) await benchMasters()
 if (isWanted('slips')) await benchSlips()
 if (isWanted('receive-order')) await benchOrders()
 if (isWanted('place-order')) await benchPlaceOrder(isQuick)
+if (isWanted('sales')) await benchSales(isQuick)
 if (isWanted('production')) await benchProduction(isQuick)
 if (isWanted('mes')) await benchWork()
 if (isWanted('stalls')) await benchStalls()
 if (reports.length > 0 || makeStartMs !== undefined) {
   const text = asMarkdown(reports, makeStartMs)
   console.log(text)
-  if (ofCalls.every(isWanted)) writeDocument(text)
+  if (ofCalls.every(isWanted)) writeDocument('benchmarks', text)
 }
 
 async function withSubject(subject: Subject): Promise<Report> {

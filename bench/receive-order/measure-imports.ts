@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { column, csv, matching } from '../../test/order-file.ts'
 import { runJob } from '../../test/run-job.ts'
 import type { CallVerb } from '../verbs.ts'
-import type { OrderFigures } from './order-figures.ts'
+import type { CallFigures } from '../documents.ts'
 
 interface Asked {
   readonly items: readonly string[]
@@ -27,7 +27,7 @@ export async function measureImports(
   call: CallVerb,
   database: Database,
   { items, rows, files, cpu }: Asked,
-): Promise<readonly OrderFigures[]> {
+): Promise<readonly CallFigures[]> {
   await call(saveMatching, {
     ...{
       target: 'order',
@@ -81,7 +81,7 @@ interface Spent {
   readonly database: number
 }
 
-function asFigures(what: string, all: readonly Spent[]): OrderFigures {
+function asFigures(what: string, all: readonly Spent[]): CallFigures {
   const times = all.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
   const mean = (of: (one: Spent) => number) => all.reduce((sum, one) => sum + of(one), 0) / all.length

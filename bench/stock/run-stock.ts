@@ -1,28 +1,23 @@
-import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import path from 'node:path'
 import { openDatabase } from '#platform/server/database/open.ts'
-import { projectRoot, readSettings } from '#platform/server/settings.ts'
+import { readSettings } from '#platform/server/settings.ts'
 import { startCluster } from '../../test/cluster.ts'
 import { temporaryDirectory } from '../../test/running-server.ts'
+import { machineNow, writeDocument } from '../documents.ts'
 import { measureStock, type StockFigures } from './measure-stock.ts'
 
 /** `make bench ONLY=stock`: what the stock verbs cost on both databases; writes docs/benchmarks-stock.md. */
 export async function benchStock(): Promise<void> {
-  const load = loadavg()[0] ?? 0
+  const machine = machineNow()
   const cluster = await startCluster({ fsync: true })
   const onServer = await measured({ DATABASE_URL: cluster.url }, () => cluster.stop())
   const directory = await temporaryDirectory()
   const embedded = await measured({ KANAME_DATA: directory.path }, () => directory.remove())
-  const text = asMarkdown(load, [
+  const text = asMarkdown(machine, [
     [`PostgreSQL ${cluster.version.split(' ')[0]}`, onServer],
     ['Embedded (PGlite)', embedded],
   ])
   console.log(text)
-  const file = path.join(projectRoot(), 'docs/benchmarks-stock.md')
-  writeFileSync(file, text)
-  execFileSync(path.join(projectRoot(), 'node_modules/.bin/prettier'), ['--write', file])
+  writeDocument('benchmarks-stock', text)
 }
 
 async function measured(
@@ -42,12 +37,12 @@ async function measured(
 }
 
 const asMarkdown = (
-  load: number,
+  machine: string,
   all: readonly (readonly [string, readonly StockFigures[]])[],
 ): string => `# Benchmarks: stock
 
 Written by \`make bench ONLY=stock\`; not edited by hand. The verbs in one process, without HTTP; every call is a transaction of its own and
-reaches the disk. ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown CPU'}, Node ${process.version}, load average before: ${load.toFixed(1)};
+reaches the disk. ${machine};
 callers and database on this one machine.
 
 | database | call | clients | calls | calls/s | movements/s | p50 (ms) | p95 (ms) |
