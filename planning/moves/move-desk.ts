@@ -1,5 +1,5 @@
 import type { FactorySnapshot } from '../scheduling/factory-snapshot.ts'
-import { DragDesk, standingTable } from '../scheduling/play-drags.ts'
+import { DragDesk, type PlaceColumns, standingTable } from '../scheduling/play-drags.ts'
 import type { StandingPlace } from '../scheduling/standing.ts'
 import type { Timetable } from '../scheduling/timetable.ts'
 import {
@@ -46,21 +46,38 @@ export class MoveDesk {
     this.dragging = { name: this.nameOf([]), desk }
   }
 
-  /** What else would move by the last of these, which is not dropped yet. */
+  /** What else would move by the last of these, which is not dropped yet. How parts of a plan begin, the server alone knows. */
   preview(moves: readonly Move[]): readonly MovedPlace[] | undefined {
     const last = moves.at(-1)
-    if (!last) return undefined
-    const dropped = moves.slice(0, -1)
-    const name = this.nameOf(dropped, last)
-    if (this.dragging?.name !== name) this.dragging = { name, desk: this.deskWith(moves, dropped) }
-    const answer = this.dragging.desk?.preview(dragOf(last, this.offset))
+    const answer = last && this.deskBefore(moves, last)?.preview(dragOf(last, this.offset))
     return answer && 'changed' in answer && answer.lost.length === 0
       ? answer.changed.map((one) => shownPlace(one, this.offset))
       : undefined
   }
 
+  /** The same up to a moment, on the clock of the Gantt. */
+  glance(moves: readonly Move[], through: number): PlaceColumns | undefined {
+    const last = moves.at(-1)
+    const { offset } = this
+    const places = last && this.deskBefore(moves, last)?.glance(dragOf(last, offset), through - offset)
+    if (!places || offset === 0) return places
+    for (let i = 0; i < places.start.length; i++) {
+      places.start[i] = (places.start[i] ?? 0) + offset
+      places.end[i] = (places.end[i] ?? 0) + offset
+    }
+    return places
+  }
+
+  private deskBefore(moves: readonly Move[], last: Move): DragDesk | undefined {
+    if (moves.some(isSplit)) return undefined
+    const dropped = moves.slice(0, -1)
+    const name = this.nameOf(dropped, last)
+    if (this.dragging?.name !== name) this.dragging = { name, desk: this.deskWith(moves, dropped) }
+    return this.dragging.desk
+  }
+
   play(moves: readonly Move[]): TriedMoves | undefined {
-    const played = this.deskWith(moves, moves)?.played()
+    const played = moves.some(isSplit) ? undefined : this.deskWith(moves, moves)?.played()
     return played && played.lost.length === 0 ? answerOf(played, this.offset) : undefined
   }
 
@@ -76,3 +93,5 @@ export class MoveDesk {
     return dropped.some((move) => desk.drop(dragOf(move, this.offset)) !== undefined) ? undefined : desk
   }
 }
+
+const isSplit = ({ split }: Move): boolean => split !== undefined

@@ -14,6 +14,10 @@ export interface Move {
   readonly facility_cd: string
   readonly start: number
   readonly mode: DragMode
+  /** So long it takes from now on, set-up apart. */
+  readonly minutes?: number
+  /** So much of its plan becomes another plan. */
+  readonly split?: string
 }
 
 type Process = Pick<Move, 'plan_no' | 'process_no'>
@@ -32,6 +36,7 @@ export interface TriedMoves {
   readonly moved: MovedPlace[]
   readonly held: (Process & { readonly reason: Hold })[]
   /** Orders that are late now and were not before, or the other way round. */
+  readonly parts: (Process & { readonly of: string; readonly qty: string })[]
   readonly later: number
   readonly sooner: number
 }
@@ -55,6 +60,7 @@ export const offsetOf = (first_day: string, from_dt: string): number =>
 export const dragOf = (move: Move, offset: number): NamedDrag => ({
   ...{ operation: keyOfMove(move), start: move.start - offset, mode: move.mode },
   ...(move.facility_cd === '' ? {} : { facility: move.facility_cd }),
+  ...(move.minutes === undefined ? {} : { minutes: move.minutes }),
 })
 
 /** What the planner moves is free to go, even if it was put somewhere before; what else was put or locked stays. */
@@ -103,6 +109,7 @@ export function answerOf({ changed, dragged, lateBefore, lateNow }: PlayedDrags,
     held: dragged.flatMap(({ operation, held }) =>
       held === undefined ? [] : [{ ...namesOf(operation), reason: held }],
     ),
+    parts: [],
     later: [...now].filter((order) => !before.has(order)).length,
     sooner: [...before].filter((order) => !now.has(order)).length,
   }

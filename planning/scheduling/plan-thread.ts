@@ -1,15 +1,23 @@
 import type { Urgency } from './dispatch-factory.ts'
 import { buildFactory, type Factory } from './factory.ts'
 import type { FactorySnapshot } from './factory-snapshot.ts'
+import { keepPlaces } from './keep-places.ts'
 import { latenessBound } from './lateness-bound.ts'
 import type { Aim, Result } from './objective.ts'
 import { type Proposal, readProposal } from './proposal.ts'
 import { withRoom } from './room.ts'
+import type { StandingPlace } from './standing.ts'
 import { walk } from './walk.ts'
 import { type Found, type ReleaseOptions, starts, Workbench } from './workbench.ts'
 
-/** What a thread is asked. After `prepare` every ask says all that its answer depends on. */
+/** What a thread is asked. After `prepare` every ask says all that its answer depends on; `keep` needs no `prepare`. */
 export type Ask =
+  | {
+      readonly ask: 'keep'
+      readonly snapshot: FactorySnapshot
+      readonly standing: ReadonlyMap<string, StandingPlace>
+      readonly mostDays: number
+    }
   | ({
       readonly ask: 'prepare'
       readonly snapshot: FactorySnapshot
@@ -30,6 +38,8 @@ export type Answer =
   | { readonly answer: 'prepared'; readonly latenessBound: number }
   | { readonly answer: 'found'; readonly found: Found; readonly trials: number }
   | { readonly answer: 'shown'; readonly proposal: Proposal }
+  /** Too much has changed for the plan that stands to be kept. */
+  | { readonly answer: 'not kept' }
   | { readonly answer: 'failed'; readonly message: string }
 
 /** A thread as the one who asks sees it: one ask at a time. A worker of Node or of a browser needs a line for each. */
@@ -44,6 +54,10 @@ export function planThread(): (ask: Ask) => Answer {
   let desk: Desk | undefined
   return (ask) => {
     try {
+      if (ask.ask === 'keep') {
+        const proposal = keepPlaces(ask.snapshot, ask.standing, ask)
+        return proposal ? { answer: 'shown', proposal } : { answer: 'not kept' }
+      }
       if (ask.ask === 'prepare') {
         desk = new Desk(withRoom(ask.snapshot, ask.mostDays), ask)
         return { answer: 'prepared', latenessBound: latenessBound(desk.factory) }
@@ -68,7 +82,7 @@ class Desk {
     this.bench = new Workbench(this.factory, release)
   }
 
-  answer(ask: Exclude<Ask, { readonly ask: 'prepare' }>): Answer {
+  answer(ask: Exclude<Ask, { readonly ask: 'prepare' | 'keep' }>): Answer {
     const { bench, snapshot, factory } = this
     switch (ask.ask) {
       case 'begin': {

@@ -53,6 +53,32 @@ describe('Drags on a plan that stands', () => {
     )
   })
 
+  it('show at a glance, as numbers, what begins until a moment as they show all of it', () => {
+    fc.assert(
+      fc.property(anyDrag, fc.integer({ min: 0, max: 40 * 1440 }), (drag, through) => {
+        const desk = new DragDesk(snapshot, before)
+        const shown = desk.preview(drag)
+        if (!('changed' in shown) || shown.lost.length > 0) return
+        const places = desk.glance(drag, through)
+        const seen = new Map<string, readonly number[]>()
+        places?.operation.forEach((x, i) => {
+          const [start = -1, end = -1] = [places.start[i], places.end[i]]
+          seen.set(snapshot.operations[x]?.id ?? '', [start, end, places.facility[i] ?? -1])
+        })
+        const starts = new Map(snapshot.operations.map(({ id }, x) => [id, before.start[x] ?? 0]))
+        const until = shown.changed.filter(
+          ({ operation, start }) => (starts.get(operation) ?? 0) <= through && start <= through,
+        )
+        expect(until.map(({ operation }) => seen.get(operation))).toEqual(
+          until.map(({ start, end, facility }) => [
+            ...[start, end, snapshot.facilities.findIndex(({ id }) => id === facility)],
+          ]),
+        )
+      }),
+      { numRuns: 15 },
+    )
+  })
+
   it('send what is in the way elsewhere where repair is asked, and never by pushing', () => {
     const machine = new Map(snapshot.operations.map(({ id }, x) => [id, before.facility[x]]))
     const places = (mode: 'push' | 'repair') =>
@@ -66,6 +92,36 @@ describe('Drags on a plan that stands', () => {
       })
     expect(places('push')).toEqual([])
     expect(places('repair').length).toBeGreaterThan(0)
+  })
+
+  it('make an operation as long as they say, as it was shown in the hand; what keeps that from where it stands is named', () => {
+    const numbers = new Map(snapshot.operations.map(({ id }, x) => [id, x]))
+    let longer = 0
+    for (const { id } of free.slice(0, 60)) {
+      const x = numbers.get(id) ?? -1
+      const start = before.start[x] ?? 0
+      const usual = new DragDesk(snapshot, before).preview({ operation: id, start })
+      const desk = new DragDesk(snapshot, before)
+      const drag = { operation: id, start, minutes: 900 }
+      const shown = desk.preview(drag)
+      // Another preview has the usual length again.
+      expect(desk.preview({ operation: id, start })).toEqual(usual)
+      const refused = desk.drop(drag)
+      expect(refused ?? { tooLong: drag }).toMatchObject({ tooLong: drag })
+      if (refused) continue
+      const own = desk.played().dragged.find(({ operation }) => operation === id)
+      if (!('changed' in shown)) throw new Error('Refused')
+      expect(shown.lost.includes(id)).toBe(own === undefined)
+      if (!own) continue
+      expect(shown.changed.find(({ operation }) => operation === id)).toMatchObject({ end: own.end })
+      expect(own.start).toBe(Math.round(start))
+      // And it stays so long when it goes on.
+      desk.drop({ operation: id, start: start + 1440 })
+      const there = desk.played().dragged.find(({ operation }) => operation === id)
+      expect((there?.end ?? 0) - (there?.start ?? 0)).toBeGreaterThanOrEqual(900)
+      longer++
+    }
+    expect(longer).toBeGreaterThan(0)
   })
 
   it('are refused by name where there is no such operation, or no such facility for it', () => {

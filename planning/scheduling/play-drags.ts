@@ -12,6 +12,8 @@ export interface NamedDrag {
   readonly start: number
   /** What is in the way is pushed, where it is not said. */
   readonly mode?: DragMode
+  /** So long it takes from now on, set-up apart. */
+  readonly minutes?: number
 }
 
 export interface DraggedPlace {
@@ -34,8 +36,21 @@ export interface PlayedDrags {
   readonly lateNow: ReturnType<typeof lateOrders>
 }
 
-/** A drag of what stands nowhere, or to a facility that cannot do it. */
-export type RefusedDrag = { readonly unknown: NamedDrag } | { readonly impossible: NamedDrag }
+/** Places by number, column by column: they cross between threads without a copy of thousands of objects. */
+export interface PlaceColumns {
+  /** Which operations of the snapshot, and which of its facilities and workers; -1 for nobody. */
+  readonly operation: Int32Array<ArrayBuffer>
+  readonly facility: Int32Array<ArrayBuffer>
+  readonly worker: Int32Array<ArrayBuffer>
+  readonly start: Int32Array<ArrayBuffer>
+  readonly end: Int32Array<ArrayBuffer>
+}
+
+/** A drag of what stands nowhere, or to a facility that cannot do it; or a length that has no room where it stands. */
+export type RefusedDrag =
+  | { readonly unknown: NamedDrag }
+  | { readonly impossible: NamedDrag }
+  | { readonly tooLong: NamedDrag; readonly held: Hold }
 
 /** The plan as it stands: everything at its place. */
 export const standingTable = (standing: FactorySnapshot): Timetable => tableOf(buildFactory(standing))
@@ -86,15 +101,42 @@ export class DragDesk {
     return asked
   }
 
+  /** The same for a picture that ends at a moment: what begins later is left as it was. Nothing where something finds no place. */
+  glance(drag: NamedDrag, through: number): PlaceColumns | undefined {
+    const asked = this.asked(drag)
+    if (!('operation' in asked)) return undefined
+    const { changed, standOf } = this.ask({ ...asked, through })
+    const stands = new Array<Omit<Stand, 'lane'>>()
+    const own: number[] = []
+    for (const x of changed) {
+      const stand = standOf(x)
+      if (stand.facility < 0) return undefined
+      if (!differs(this.table, x, stand)) continue
+      own.push(x)
+      stands.push(stand)
+    }
+    const column = (of: (stand: Omit<Stand, 'lane'>) => number) => Int32Array.from(stands, of)
+    return {
+      operation: Int32Array.from(own),
+      facility: column(({ facility }) => facility),
+      worker: column(({ worker }) => worker),
+      start: column(({ start }) => Math.round(start)),
+      end: column(({ end }) => Math.round(end)),
+    }
+  }
+
   /** A drag that is dropped: the next one finds the plan as this one leaves it. */
   drop(drag: NamedDrag): RefusedDrag | undefined {
     const asked = this.asked(drag)
     if (!('operation' in asked)) return asked
     const x = asked.operation
     const { held, timetable } = this.ask(asked)
+    if (drag.minutes !== undefined && held !== undefined) return { tooLong: drag, held }
     this.table = timetable()
     this.rescheduler = undefined
     this.holds.set(x, held)
+    const { start } = this.factory.candidate
+    if (drag.minutes !== undefined) this.factory.run.fill(drag.minutes, start[x], start[x + 1])
     // Whoever asks why it is late hears that it was put there.
     if (held === undefined) this.table.held[x] = holdNo.frozen
     return undefined
@@ -125,6 +167,7 @@ export class DragDesk {
     return {
       ...{ operation: x, facility, start: Math.max(snapshot.now, drag.start) },
       mode: drag.mode ?? 'push',
+      ...(drag.minutes === undefined ? {} : { minutes: drag.minutes }),
     }
   }
 

@@ -27,14 +27,12 @@ export class Readiness {
 
   /** When the predecessors, the material and the release let x begin. */
   at(x: number): number {
-    const { factory, table } = this
-    const { pred, predShare, predWait, material } = factory
+    const { pred, material } = this.factory
     let at = this.released[x]!
     this.held = holdNo['lead-time']
     if (this.gate[x]! > at) at = this.gate[x]!
     for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++) {
-      const y = pred.item[p]!
-      const from = (predShare[p]! >= 1 ? table.end[y]! : this.shareDone(y, predShare[p]!)) + predWait[p]!
+      const from = this.behind(p)
       if (from > at) {
         at = from
         this.held = holdNo.predecessor
@@ -47,9 +45,27 @@ export class Readiness {
     return at
   }
 
-  /** When a share of an operation is done: its set-up, and that part of its work. */
+  /** The same, as far as what comes before x has a place. */
+  soFar(x: number): number {
+    const { factory, table } = this
+    const { pred, material } = factory
+    let at = Math.max(this.released[x]!, this.gate[x]!, material[x]!)
+    for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++)
+      if (table.facility[pred.item[p]!]! >= 0) at = Math.max(at, this.behind(p))
+    return at
+  }
+
+  /** When one link lets its operation begin. */
+  private behind(p: number): number {
+    const { pred, predShare, predWait } = this.factory
+    const y = pred.item[p]!
+    return (predShare[p]! >= 1 ? this.table.end[y]! : this.shareDone(y, predShare[p]!)) + predWait[p]!
+  }
+
+  /** When a share of an operation is done: its set-up, and that part of its work. Of one that has lost its place as little as all of it. */
   private shareDone(y: number, share: number): number {
     const { table } = this
+    if (table.facility[y]! < 0) return table.end[y]!
     const calendar = calendarOn(this.factory, table.facility[y]!, table.worker[y]!)
     const work = calendar.workBefore(table.end[y]!) - calendar.workBefore(table.start[y]!) - table.setup[y]!
     return calendar.after(table.start[y]!, table.setup[y]! + Math.ceil(work * share))

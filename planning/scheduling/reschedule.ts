@@ -25,6 +25,8 @@ export interface Drag {
   readonly start: number
   readonly mode: DragMode
   readonly worker?: number
+  /** So long it takes wherever it stands, set-up apart; without it as long as it does anyway. */
+  readonly minutes?: number
   /**
    * How far the answer must reach, for a preview of what is in view: operations that begin later are left as they were,
    * even where they now collide. Without it the answer is whole.
@@ -110,7 +112,14 @@ export class Rescheduler {
     const { fresh } = this.numbers
     this.undo()
     const inside = { ...drag, operation: fresh[drag.operation]! }
-    return this.mayStandOn(inside) ? this.walk(inside) : this.answer('facility')
+    if (!this.mayStandOn(inside)) return this.answer('facility')
+    const { start } = this.factory.candidate
+    const own = this.factory.run.subarray(start[inside.operation], start[inside.operation + 1])
+    const usual = own.slice()
+    if (drag.minutes !== undefined) own.fill(drag.minutes)
+    const answer = this.walk(inside)
+    own.set(usual)
+    return answer
   }
 
   private walk(drag: Drag): Rescheduled {

@@ -24,7 +24,7 @@ function isFull(snapshot: FactorySnapshot): boolean {
 }
 
 /** Somebody and something could do it, and all that it waits for has its place: nothing is wanting but time. */
-function couldHaveRoom(
+export function couldHaveRoom(
   { pred, candidate, requirement, teams }: Factory,
   { facility }: Timetable,
   x: number,
