@@ -11,6 +11,7 @@ import { tableOwners, tableReaders } from './tables.ts'
 import { glossary } from './glossary.ts'
 import { translations } from './translations.ts'
 import { readTree } from './tree.ts'
+import { typedTables } from './typed-tables.ts'
 import { wordsInView } from './words-in-view.ts'
 
 /** The rules of the house that no general linter knows: `tsx lint/house-rules.ts [house | i18n]`. */
@@ -29,6 +30,7 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     recordedWrites,
     readsOnce,
     setFocus,
+    typedTables,
   },
   i18n: { translations, wordsInView, glossary },
 }

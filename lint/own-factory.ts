@@ -38,6 +38,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
     'modules/production/server/work-order/work-order-examination.ts',
     'modules/receive-order/server/forecast/forecast-examination.ts',
     'modules/receive-order/server/progress/order-examination.ts',
+    'modules/sales/server/months/month-examination.ts',
     'modules/sales/server/sale/sale-examination.ts',
     'modules/sales/server/shipping/shipping-examination.ts',
     'modules/sales/server/statement/statement-examination.ts',

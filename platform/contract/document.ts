@@ -46,6 +46,8 @@ export interface LineColumn {
 export type Part =
   | SlipHeader
   | { readonly part: 'text'; readonly text: string; readonly strong?: boolean }
+  /** Of a paper that stays in the house; one that goes to a partner has a slip header. */
+  | { readonly part: 'title'; readonly text: string }
   | { readonly part: 'facts'; readonly facts: readonly Fact[] }
   | LineTable
   | { readonly part: 'totals'; readonly totals: readonly Fact[] }
@@ -84,7 +86,7 @@ export interface LabelSheet {
   /** Of one label, in millimetres. */
   readonly width: number
   readonly height: number
-  readonly labels: readonly Label[]
+  readonly labels: readonly (Label | FramedLabel)[]
   /** Of the words, against those of a small label. */
   readonly scale?: number
   /** Labels of the first sheet that are already used up. */
@@ -95,6 +97,29 @@ export interface Label {
   readonly heading: string
   readonly lines: readonly string[]
   /** Beside the words when it is a QR code, under them otherwise. */
+  readonly barcode?: Barcode
+}
+
+/** A label whose fields stand in frames, as a customer's form has them. */
+export interface FramedLabel {
+  readonly frames: readonly Frame[]
+}
+
+/** Places and sizes in millimetres, from the upper left corner of the label. */
+export interface Frame {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  /** Small, above what the frame says. */
+  readonly label: string
+  /** As large as the frame has room for, up to `largest` points of a label 60 mm high. */
+  readonly value: string
+  readonly largest: number
+  /** Small, behind the value and under it. */
+  readonly unit?: string
+  readonly note?: string
+  /** In the middle, in place of words. */
   readonly barcode?: Barcode
 }
 

@@ -31,6 +31,8 @@ export const shellSettings = z.object({
   start: z.string().max(200),
   /** The tiles of the home screen by their names, as the person has put them; blank: as suits their permissions. */
   home_tiles: z.array(z.string().max(60)).max(100),
+  /** What one has ticked of the first week. */
+  tour_done: z.array(z.string().max(60)).max(200),
 })
 export type ShellSettings = z.output<typeof shellSettings>
 
@@ -43,6 +45,7 @@ export const defaultShellSettings: ShellSettings = {
   triangle: true,
   start: '',
   home_tiles: [],
+  tour_done: [],
 }
 
 /** What was stored, perhaps by another version: anything that does not read as expected is as it was at first. */
@@ -58,6 +61,7 @@ export function readShellSettings(stored: unknown): ShellSettings {
       triangle: shape.triangle.catch(defaultShellSettings.triangle),
       start: shape.start.catch(defaultShellSettings.start),
       home_tiles: shape.home_tiles.catch([]),
+      tour_done: shape.tour_done.catch([]),
     })
     .safeParse(stored)
   return kept.success ? kept.data : defaultShellSettings

@@ -26,6 +26,7 @@ describe('settings of the environment', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DATABASE_READ_URL: 'postgres://replica/kaname' }, 'needs DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://server/kaname' }, 'needs DATABASE_URL'],
     [{ KANAME_DEMO: 'yes' }, 'KANAME_DEMO'],
     [{ KANAME_DEMO_LANGUAGE: 'fr' }, 'KANAME_DEMO_LANGUAGE'],
     [{ OIDC_ISSUER: 'https://id.example.jp' }, 'OIDC_CLIENT_ID'],

@@ -4,20 +4,20 @@ import { z } from 'zod'
 import { defaultPort } from '#platform/contract/constants.ts'
 import { defaultLanguage, languages, type Language } from '#platform/contract/text.ts'
 
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+
 /** Everything that the environment may say, read and checked in this one place; the README lists it. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(defaultPort),
   HOST: z.string().default('127.0.0.1'),
   KANAME_DATA: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  /** The server itself, where DATABASE_URL is a pooler that gives connections by transaction. */
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
   /** A streaming replica of it, for lists and files that may be a moment old. */
-  DATABASE_READ_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_READ_URL: postgresAddress.optional(),
   KANAME_DEMO: z.enum(['0', '1']).optional(),
   KANAME_DEMO_PAST: z.enum(['0', '1']).default('1'),
   KANAME_DEMO_LANGUAGE: z.enum(languages).default(defaultLanguage),
@@ -63,6 +63,7 @@ export interface Settings {
   readonly host: string
   readonly dataDirectory: string
   readonly databaseUrl: string | undefined
+  readonly databaseDirectUrl: string | undefined
   readonly databaseReadUrl: string | undefined
   readonly demo: boolean
   /** Whether it is loaded with what it has done in the year before. */
@@ -97,6 +98,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingsError(`These settings of the environment are not right:\n${lines.join('\n')}`)
   }
   const e = parsed.data
+  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
+    throw new SettingsError('DATABASE_DIRECT_URL is the server behind a pooler, and needs DATABASE_URL')
   if (e.DATABASE_READ_URL && !e.DATABASE_URL)
     throw new SettingsError('DATABASE_READ_URL is a replica of a server, and needs DATABASE_URL')
   return {
@@ -104,6 +107,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: e.HOST,
     dataDirectory: path.resolve(e.KANAME_DATA),
     databaseUrl: e.DATABASE_URL,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL,
     databaseReadUrl: e.DATABASE_READ_URL,
     demo: e.KANAME_DEMO === undefined ? !e.DATABASE_URL && isLoopback(e.HOST) : e.KANAME_DEMO === '1',
     demoPast: e.KANAME_DEMO_PAST === '1',

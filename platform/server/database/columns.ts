@@ -19,10 +19,12 @@ export const commonColumns = () => ({
   update_cnt: integer().notNull().default(0),
 })
 
-/** What a search looks at: one SQL function folds both the columns and the search word (decisions.md). */
+/** What a search looks at: one SQL function folds both the columns and the search word (decisions.md), each column by itself: most are codes, which cost nothing. */
 export const searchKeyColumn = customType<{ data: string }>({ dataType: () => 'text' })
 export const searchKeyOf = (...columns: readonly (string | SQL)[]): SQL =>
-  sql`kaname_search_key(${sql.join(
-    columns.map((one) => (typeof one === 'string' ? sql`coalesce(${sql.identifier(one)}, '')` : one)),
+  sql`kaname_spread(${sql.join(
+    columns.map(
+      (one) => sql`kaname_fold(${typeof one === 'string' ? sql`coalesce(${sql.identifier(one)}, '')` : one})`,
+    ),
     sql` || ' ' || `,
   )})`

@@ -52,14 +52,14 @@ export async function openDatabase(settings: Settings, options: OpenOptions): Pr
 }
 
 async function openServer(settings: Settings, url: string, options: OpenOptions): Promise<OpenDatabase> {
-  const openAt = (at: string) =>
+  const openAt = (at: string, direct?: string) =>
     openPostgres({
-      url: at,
+      ...{ url: at, direct },
       pool: settings.pool,
       statementTimeoutMs: options.statementTimeoutMs ?? 30_000,
       onError: options.onError,
     })
-  const database = openAt(url)
+  const database = openAt(url, settings.databaseDirectUrl)
   try {
     const { applied, version } = await prepare(database, settings, options)
     // The command line and jobs read the primary.

@@ -20,6 +20,11 @@ import { statementNames } from './statement-names.ts'
 
 export interface PostgresOptions {
   readonly url: string
+  /**
+   * The server itself, where `url` is a pooler that gives a connection for a transaction only: nothing lasts on it beyond that. What needs
+   * a connection of its own goes straight to the server.
+   */
+  readonly direct?: string | undefined
   readonly pool: number
   readonly statementTimeoutMs: number
   readonly onError: (error: Error) => void
@@ -29,12 +34,19 @@ export interface PostgresOptions {
 
 /** A PostgreSQL server (15 or newer). */
 export function openPostgres(options: PostgresOptions): Database {
-  const connection: pg.ClientConfig = {
-    connectionString: options.url,
-    application_name: 'kaname',
-    options: `-c TimeZone=UTC -c statement_timeout=${options.statementTimeoutMs} -c lock_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
-    keepAlive: true,
+  const limits = Object.entries({
+    ...{ TimeZone: 'UTC', statement_timeout: options.statementTimeoutMs, lock_timeout: 30_000 },
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  const isPooled = options.direct !== undefined
+  const common: pg.ClientConfig = { application_name: 'kaname', keepAlive: true }
+  const direct: pg.ClientConfig = {
+    ...{ ...common, connectionString: options.direct ?? options.url },
+    options: limits.map(([name, value]) => `-c ${name}=${value}`).join(' '),
   }
+  const connection = isPooled ? { ...common, connectionString: options.url } : direct
+  const limited = limits.map(([name, value]) => `; SET LOCAL ${name} = '${value}'`).join('')
+  const opening = (mode: Mode) => (isPooled ? `${begin(mode)}${limited}` : begin(mode))
   // Statements are sent without waiting for the answers to those before: a transaction and its first question travel together.
   const pool = new pg.Pool({ ...connection, max: options.pool, pipeline: true, Client: ConnectingInTime })
   pool.on('error', options.onError)
@@ -56,14 +68,15 @@ export function openPostgres(options: PostgresOptions): Database {
     },
   })
   const transactions = new WeakMap<pg.PoolClient, Tx>()
-  const nameOf = statementNames()
+  // Whoever gets the connection next would not know the names.
+  const named = isPooled ? unnamed : namedWhenItComesAgain()
   const watching = new WeakMap<pg.PoolClient, (statement: string) => void>()
 
   const txOf = (client: pg.PoolClient): Tx => {
     const existing = transactions.get(client)
     if (existing) return existing
     const watch = (statement: string) => watching.get(client)?.(statement)
-    const tx = drizzle({ client: withNames(client, nameOf, watch) }) as unknown as Tx
+    const tx = drizzle({ client: asSent(client, named, watch) }) as unknown as Tx
     transactions.set(client, tx)
     return tx
   }
@@ -102,9 +115,11 @@ export function openPostgres(options: PostgresOptions): Database {
   return {
     kind: 'postgres',
     factory: (place, mode, work) =>
-      withRetry(() => transaction(mode, (client) => client.query(inFactory(place, mode)), work)),
+      withRetry(() => transaction(mode, (client) => client.query(inFactory(place, opening(mode))), work)),
     company: (company_cd, mode, work) =>
-      withRetry(() => transaction(mode, (client) => client.query(asCompany(company_cd, mode)), work)),
+      withRetry(() =>
+        transaction(mode, (client) => client.query(asCompany(company_cd, opening(mode))), work),
+      ),
     asking: (company_cd, mode, question, work) =>
       withRetry(() =>
         transaction(
@@ -113,7 +128,11 @@ export function openPostgres(options: PostgresOptions): Database {
             const [, found] = await Promise.all(
               inOnePacket(
                 client,
-                () => [client.query(asCompany(company_cd, mode)), find(client, question)] as const,
+                () =>
+                  [
+                    client.query(asCompany(company_cd, opening(mode))),
+                    find(client, isPooled ? unnamed(question) : question),
+                  ] as const,
               ),
             )
             return found
@@ -121,16 +140,19 @@ export function openPostgres(options: PostgresOptions): Database {
           work,
         ),
       ),
-    owner: (mode, work) => withRetry(() => transaction(mode, (client) => client.query(begin(mode)), work)),
+    owner: (mode, work) => withRetry(() => transaction(mode, (client) => client.query(opening(mode)), work)),
     bulk: (mode, work) =>
-      onOwnConnection(connection, options.onError, async (client) => {
+      onOwnConnection(direct, options.onError, async (client) => {
         await client.query(bulkBegin(mode))
         const result = await work(postgresBulk(client, drizzle({ client }) as unknown as Tx))
         await commit(client)
         return result
       }),
-    script: async (statements) => void (await pool.query(statements)),
-    listen: listeningOnPostgres(options.url, options.onError),
+    script: async (statements) =>
+      void (await (isPooled
+        ? onOwnConnection(direct, options.onError, (client) => client.query(statements))
+        : pool.query(statements))),
+    listen: listeningOnPostgres(options.direct ?? options.url, options.onError),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await pulse.stop()
@@ -150,11 +172,11 @@ class ConnectingInTime extends pg.Client {
 const wasCut = (error: unknown): boolean => sqlState(error)?.startsWith('57P0') ?? false
 
 /** Until the end of the transaction: the role for which row-level security holds, and the company that it shows. */
-const asCompany = (company_cd: string, mode: Mode): string =>
-  `${begin(mode)}; SET LOCAL ROLE kaname_app; SET LOCAL kaname.company = '${checkedCompany(company_cd)}'`
+const asCompany = (company_cd: string, opening: string): string =>
+  `${opening}; SET LOCAL ROLE kaname_app; SET LOCAL kaname.company = '${checkedCompany(company_cd)}'`
 
-const inFactory = ({ company_cd, factory_cd }: FactoryKey, mode: Mode): string =>
-  `${asCompany(company_cd, mode)}; SET LOCAL kaname.factory = '${checkedFactory(factory_cd)}'`
+const inFactory = ({ company_cd, factory_cd }: FactoryKey, opening: string): string =>
+  `${asCompany(company_cd, opening)}; SET LOCAL kaname.factory = '${checkedFactory(factory_cd)}'`
 
 /** Writing to a socket costs more than most of what is written. */
 function inOnePacket<T>({ connection: { stream } }: pg.PoolClient, send: () => T): T {
@@ -207,16 +229,31 @@ async function onOwnConnection<T>(
   }
 }
 
-/** The connection as drizzle sees it: what it sends repeatedly goes under a name. */
-function withNames(
+const unnamed = <Statement extends { readonly name?: string | undefined }>(
+  statement: Statement,
+): Statement => ({
+  ...statement,
+  name: '',
+})
+
+/** What is sent repeatedly goes under a name. */
+function namedWhenItComesAgain(): (statement: pg.QueryConfig) => pg.QueryConfig {
+  const nameOf = statementNames()
+  return (statement) => {
+    const name = nameOf(statement.text)
+    return name ? { ...statement, name } : statement
+  }
+}
+
+/** The connection as drizzle sees it. */
+function asSent(
   client: pg.PoolClient,
-  nameOf: (text: string) => string | undefined,
+  named: (statement: pg.QueryConfig) => pg.QueryConfig,
   watch: (statement: string) => void,
 ): pg.PoolClient {
   const query = (statement: pg.QueryConfig, values?: unknown[]) => {
     watch(statement.text)
-    const name = nameOf(statement.text)
-    return client.query(name ? { ...statement, name } : statement, values)
+    return client.query(named(statement), values)
   }
   return new Proxy(client, {
     get: (target, property) =>

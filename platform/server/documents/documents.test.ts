@@ -113,6 +113,24 @@ describe('a slip on A4', { timeout: 120_000 }, () => {
   })
 })
 
+describe('a table', { timeout: 120_000 }, () => {
+  const columns = [
+    { label: '品目', width: 28 },
+    { label: '品名', width: '*' },
+    { label: '金額', width: 20, align: 'right' },
+  ] as const
+  const printed = async (...line: readonly string[]) => {
+    const { pdf } = await print({ part: 'lines', columns, lines: [line] })
+    return textOfPages(pdf)[0] ?? ''
+  }
+
+  it('does not break a code or a figure inside: they stand in smaller letters', async () => {
+    const page = await printed('ABCDEFGHIJ-123456789', '軸受', '9,876,543,210')
+    expect(page).toContain('ABCDEFGHIJ-123456789')
+    expect(page).toContain('9,876,543,210')
+  })
+})
+
 describe('labels', { timeout: 120_000 }, () => {
   it('begin after those that are used up, and go on on the next sheet', async () => {
     const { pdf } = await renderer.render(sampleLabels, [{ data: { count: 30, skip: 2 } }], {
@@ -138,6 +156,20 @@ describe('labels', { timeout: 120_000 }, () => {
     }
     expect(await printed(30)).toContain(withoutBreaks(name))
     expect(await printed(18)).toContain('…')
+  })
+
+  it('say a code, a quantity and an address whole: in smaller letters, and in two lines where there is room', async () => {
+    const address = '愛知県豊田市本田町二丁目15番地の1 東海精密工業 豊田第三工場 資材受入センター'
+    const lines = ['品目　ABCDEFGHIJ-1234567890', '数量　1,234,567,890.125 個', address]
+    const barcode = {
+      symbology: 'qrcode',
+      text: 'ABCDEFGHIJ-1234567890 LOT-20261118-0001234',
+      module: 1.4,
+    } as const
+    const sheet = { part: 'labels', across: 1, down: 1, width: 100, height: 57.4, scale: 1.5 } as const
+    const { pdf } = await print({ ...sheet, labels: [{ heading: 'ボルト', lines, barcode }] })
+    const printed = withoutBreaks(textOfPages(pdf)[0])
+    for (const line of lines) expect(printed).toContain(withoutBreaks(line))
   })
 
   it('that do not fit are refused with their measures, not cut off', async () => {

@@ -1,18 +1,19 @@
 import type { Node } from 'pdfmake'
 import type { Label, LabelSheet } from '#platform/contract/document.ts'
 import { barcodePicture } from './barcode-svg.ts'
+import { layOutFrames } from './lay-out-frames.ts'
 import { mm } from './millimetres.ts'
+import { beginningOf, fitted, leading, sizeOfLine } from './text-width.ts'
 
 const padding = mm(3)
 const smallHeading = 10
 const smallLine = 7.5
-/** Of a line of text, as a multiple of its size: what the font asks for, 1.448, at the line height of a page. */
-const leading = 1.525
 
 /** Labels in their places; rows follow one another without a gap, so that every sheet looks like the first one. */
 export function layOutLabels(sheet: LabelSheet): Node {
   const places: Node[] = Array.from({ length: sheet.skip ?? 0 }, () => ({ text: '' }))
-  for (const label of sheet.labels) places.push(layOutLabel(sheet, label))
+  for (const label of sheet.labels)
+    places.push('frames' in label ? layOutFrames(sheet, label) : layOutLabel(sheet, label))
   while (places.length % sheet.across !== 0) places.push({ text: '' })
   const body = Array.from({ length: places.length / sheet.across }, (_, row) =>
     places.slice(row * sheet.across, (row + 1) * sheet.across),
@@ -32,9 +33,9 @@ export function layOutLabels(sheet: LabelSheet): Node {
 function layOutLabel({ width, height, scale = 1 }: LabelSheet, { heading, lines, barcode }: Label): Node {
   const [headingSize, lineSize] = [smallHeading * scale, smallLine * scale]
   const [across, down] = [mm(width) - 2 * padding, mm(height) - 2 * padding]
-  const symbol = barcode ? barcodePicture(barcode) : undefined
-  const beside = symbol !== undefined && barcode?.symbology === 'qrcode'
-  const forWords = beside ? across - symbol.width - symbol.quiet : across
+  const beside = barcode?.symbology === 'qrcode'
+  const symbol = barcode && (beside ? besideWords(barcodePicture(barcode), across) : barcodePicture(barcode))
+  const forWords = beside && symbol ? across - symbol.width - symbol.quiet : across
   const caption = barcode?.caption ? lineSize * leading : 0
   const symbolHeight = symbol ? symbol.height + caption + (beside ? 0 : 3) : 0
   const heightWith = (headings: number) => {
@@ -49,11 +50,16 @@ function layOutLabel({ width, height, scale = 1 }: LabelSheet, { heading, lines,
           ? `, and its barcode ${Math.ceil((symbol.width + 2 * symbol.quiet) / mm(1))} mm of width`
           : ''),
     )
-  const headings = inLines(heading, forWords, headingSize, heightWith(2) > down ? 1 : 2)
+  const small = lines.map((line) => rowOf(line, forWords, lineSize, least.line))
+  const otherwise = beside ? 0 : symbolHeight
+  const room = (rows: readonly Row[]) => down - otherwise - heightOf(rows)
+  const two = inLines(heading, forWords, headingSize, 2)
+  const headings = room([...two, ...small]) < 0 ? inLines(heading, forWords, headingSize, 1) : two
+  const rows = rowsOf(lines, small, { width: forWords, size: lineSize, room: room([...headings, ...small]) })
   const words: Node = {
     stack: [
-      ...headings.map((text) => ({ text, fontSize: headingSize, bold: true, noWrap: true })),
-      ...lines.map((line) => ({ text: fitted(line, forWords, lineSize), fontSize: lineSize, noWrap: true })),
+      ...headings.map(({ text, size }) => ({ text, fontSize: size, bold: true, noWrap: true })),
+      ...rows.map(({ text, size }) => ({ text, fontSize: size, noWrap: true })),
     ],
     width: '*',
   }
@@ -63,7 +69,7 @@ function layOutLabel({ width, height, scale = 1 }: LabelSheet, { heading, lines,
         ...(caption && barcode ? [{ text: barcode.text, fontSize: lineSize }] : []),
       ]
     : []
-  if (beside)
+  if (beside && symbol)
     return {
       columns: [words, { stack: picture, width: symbol.width }],
       columnGap: symbol.quiet,
@@ -72,12 +78,65 @@ function layOutLabel({ width, height, scale = 1 }: LabelSheet, { heading, lines,
   return { stack: [words, { stack: picture, margin: [0, 3, 0, 0] }], margin: padding }
 }
 
+/** A code with much in it takes no more than this of the label's width: the words need theirs. */
+const mostBeside = 0.36
+
+function besideWords(symbol: ReturnType<typeof barcodePicture>, across: number) {
+  const scale = Math.min(1, Math.max((across * mostBeside) / symbol.width, leastQuiet / symbol.quiet))
+  const { width, height, quiet } = symbol
+  return { ...symbol, width: width * scale, height: height * scale, quiet: quiet * scale }
+}
+
+/** Around a QR code that any scanner reads: four of its squares of half a millimetre. */
+const leastQuiet = mm(2)
+
+interface Row {
+  readonly text: string
+  readonly size: number
+}
+
+/** What must not be cut off stands in smaller letters first: these can still be read at arm's length. */
+const least = { heading: 0.7, line: 0.6, inTwo: 0.75, rest: 0.8 } as const
+
+const rowOf = (text: string, width: number, size: number, part: number): Row => {
+  const own = sizeOfLine(text, width, size, part)
+  return { text: fitted(text, width, own), size: own }
+}
+
 /** What names the goods goes on in a second line where the label has room for one. */
-function inLines(text: string, width: number, size: number, most: 1 | 2): readonly string[] {
+function inLines(text: string, width: number, size: number, most: 1 | 2): readonly Row[] {
   const first = beginningOf(text, width, size)
-  if (most === 1 || first === text) return [fitted(text, width, size)]
+  if (most === 1 || first === text) return [rowOf(text, width, size, least.heading)]
   const whole = wholeNumbers(first, text)
-  return [whole.trimEnd(), fitted(text.slice(whole.length).trimStart(), width, size)]
+  return [
+    { text: whole.trimEnd(), size },
+    rowOf(text.slice(whole.length).trimStart(), width, size, least.heading),
+  ]
+}
+
+const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, { size }) => sum + size, 0) * leading
+
+/** Lines that are cut off even in small letters go on in a second one while there is room. */
+function rowsOf(
+  lines: readonly string[],
+  small: readonly Row[],
+  { width, size, room }: { readonly width: number; readonly size: number; readonly room: number },
+): readonly Row[] {
+  let left = room
+  return lines.flatMap((line, at): readonly Row[] => {
+    const one = small[at]
+    if (!one || one.text === line) return one ? [one] : []
+    const first = wholeNumbers(beginningOf(line, width, size * least.inTwo), line)
+    const rest = line.slice(first.length).trimStart()
+    const two = [
+      { text: first.trimEnd(), size: size * least.inTwo },
+      rowOf(rest, width, size * least.inTwo, least.rest),
+    ]
+    const more = heightOf(two) - heightOf([one])
+    if (more > left) return [one]
+    left -= more
+    return two
+  })
 }
 
 /** A size or a number is not broken: M6×20 goes to the next line as it is, unless nothing would be left. */
@@ -85,23 +144,4 @@ function wholeNumbers(first: string, text: string): string {
   const inside = /[\w.,×φ-]$/.test(first) && /^[\w.,×φ-]/.test(text.slice(first.length))
   const kept = inside ? first.replace(/[\w.,×φ-]+$/, '') : first
   return kept === '' ? first : kept
-}
-
-/** What is too long ends with an ellipsis. */
-function fitted(text: string, width: number, size: number): string {
-  const kept = beginningOf(text, width, size)
-  return kept === text ? text : `${[...kept].slice(0, -1).join('')}…`
-}
-
-/** As much as a line holds. Latin letters are counted a little too wide. */
-function beginningOf(text: string, width: number, size: number): string {
-  const widthOf = (letter: string) => (/[\u0020-\u007e\uff61-\uff9f]/.test(letter) ? 0.62 : 1.01) * size
-  let used = 0
-  let kept = ''
-  for (const letter of text) {
-    used += widthOf(letter)
-    if (used > width) return kept
-    kept += letter
-  }
-  return kept
 }

@@ -3,41 +3,44 @@ import type { Barcode, Fact, LineTable, Part, SlipHeader } from '#platform/contr
 import { barcodePicture } from './barcode-svg.ts'
 import { layOutLabels } from './lay-out-labels.ts'
 import { mm } from './millimetres.ts'
+import { sizeOfCell } from './text-width.ts'
 
-/** A part of a document as pdfmake's nodes. */
-export function layOutPart(part: Part): Node {
+/** A part of a document as pdfmake's nodes; `room` is the width that it has. */
+export function layOutPart(part: Part, room: number): Node {
   switch (part.part) {
     case 'slip-header':
       return slipHeader(part)
     case 'text':
       return { text: part.text, bold: part.strong ?? false, margin: [0, 3, 0, 3] }
+    case 'title':
+      return title(part.text)
     case 'facts':
       return { ...factTable(part.facts), margin: [0, 4, 0, 4] }
     case 'lines':
-      return lineTable(part)
+      return lineTable(part, room)
     case 'totals':
       return totals(part.totals)
     case 'barcode':
       return { ...barcodeNode(part.barcode), margin: [0, 4, 0, 4] }
     case 'labels':
       return layOutLabels(part)
-    case 'beside':
+    case 'beside': {
+      const half = (room - gap) / 2
       return {
-        columns: [part.left, part.right].map((parts) => ({ stack: parts.map(layOutPart), width: '*' })),
-        columnGap: mm(8),
+        columns: [part.left, part.right].map((parts) => ({
+          stack: parts.map((one) => layOutPart(one, half)),
+          width: '*',
+        })),
+        columnGap: gap,
       }
+    }
   }
 }
 
+/** Between parts that stand beside each other. */
+const gap = mm(8)
+
 function slipHeader(header: SlipHeader): Node {
-  const title: Node = {
-    text: header.title,
-    fontSize: 18,
-    bold: true,
-    alignment: 'center',
-    characterSpacing: 6,
-    margin: [0, 0, 0, 10],
-  }
   const addressee: Node = {
     stack: [
       {
@@ -59,10 +62,15 @@ function slipHeader(header: SlipHeader): Node {
     width: mm(72),
   }
   return {
-    stack: [title, { columns: [addressee, sender], columnGap: mm(12) }],
+    stack: [title(header.title), { columns: [addressee, sender], columnGap: mm(12) }],
     margin: [0, 0, 0, 12],
   }
 }
+
+const title = (text: string): Node => ({
+  ...{ text, fontSize: 18, bold: true, alignment: 'center', characterSpacing: 6 },
+  margin: [0, 0, 0, 10],
+})
 
 const factTable = (facts: readonly Fact[]): Node => ({
   table: {
@@ -75,7 +83,19 @@ const factTable = (facts: readonly Fact[]): Node => ({
   layout: 'facts',
 })
 
-function lineTable({ columns, lines }: LineTable): Node {
+/** The paddings of a cell come on top of its width, and the line beside it. */
+const padding = 8.4
+const cellSize = 9
+
+/** The widths of cells; what is left over is shared, so that a long word does not push the table over the edge of its page. */
+function cellWidths(columns: LineTable['columns'], room: number): readonly number[] {
+  const fixed = columns.reduce((sum, { width }) => sum + (width === '*' ? 0 : mm(width)), 0)
+  const stars = columns.filter(({ width }) => width === '*').length
+  return columns.map(({ width }) => (width === '*' ? (room - fixed) / stars : mm(width)) - padding)
+}
+
+function lineTable({ columns, lines }: LineTable, room: number): Node {
+  const widths = cellWidths(columns, room)
   const head = columns.map(({ label }): Node => ({
     text: label,
     alignment: 'center',
@@ -87,19 +107,20 @@ function lineTable({ columns, lines }: LineTable): Node {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      // The paddings of a cell come on top of its width.
-      widths: columns.map(({ width }) => (width === '*' ? '*' : mm(width) - 8.4)),
+      widths,
       body: [
         head,
         ...lines.map((line) =>
           columns.map(({ align = 'left' }, at): Node => {
             const cell = line[at] ?? ''
-            return typeof cell === 'string' ? { text: cell, alignment: align } : barcodeNode(cell)
+            if (typeof cell !== 'string') return barcodeNode(cell)
+            return { text: cell, alignment: align, fontSize: sizeOfCell(cell, widths[at] ?? 0, cellSize) }
           }),
         ),
       ],
     },
     layout: 'lines',
+    margin: [0, 0, 0, 4],
   }
 }
 
@@ -108,7 +129,7 @@ const totals = (facts: readonly Fact[]): Node => ({
     { text: '', width: '*' },
     {
       table: {
-        widths: [mm(30), mm(36)],
+        widths: [mm(30), mm(42)],
         body: facts.map(({ label, value, strong = false }) => [
           { text: label, fillColor: '#e9edf2', margin: [0, strong ? 3 : 0, 0, 0] as const },
           { text: value, alignment: 'right', bold: strong, fontSize: strong ? 12 : 9 },

@@ -31,6 +31,16 @@ declare module 'pdfmake' {
     readonly unbreakable?: boolean
     readonly pageBreak?: 'before' | 'after'
     readonly absolutePosition?: { readonly x: number; readonly y: number }
+    /** From where it would stand; it takes no room there. */
+    readonly relativePosition?: { readonly x: number; readonly y: number }
+    readonly canvas?: readonly {
+      readonly type: 'rect'
+      readonly x: number
+      readonly y: number
+      readonly w: number
+      readonly h: number
+      readonly lineWidth: number
+    }[]
   }
 
   export type OnEachPage = (page: number) => Node | undefined

@@ -74,7 +74,8 @@ const labelsIn = ({ parts }: Content) => parts.find((part) => part.part === 'lab
 
 /** Each document counts its own pages: they are taken apart when they have left the printer. */
 function sectionOf(paper: Paper, { content, mark }: BuiltDocument): Section {
-  const section = content.parts.map(layOutPart)
+  const room = mm(paper.width - 2 * paper.margin)
+  const section = content.parts.map((part) => layOutPart(part, room))
   // A label has no room for them, and a copy of a label is a label.
   if (labelsIn(content)) return { section }
   const pages: number[] = []

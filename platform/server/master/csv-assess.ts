@@ -5,6 +5,7 @@ import { validation } from '#platform/contract/validation.ts'
 import type { AnyValues, AnyStored } from '#platform/contract/master-record.ts'
 import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
+import { textArray } from '../database/text-array.ts'
 import { cellText, cellsOf } from '../csv/cell-text.ts'
 import type { CsvRow } from '../csv/read-csv.ts'
 import { mapInTurns } from '../turns.ts'
@@ -204,7 +205,17 @@ async function storedRecords(
   const { master, table, select } = served
   const columns = sql.join(master.key.map(served.column), sql`, `)
   const names = sql.join(
-    master.key.map((name) => sql`wanted.${sql.identifier(name)}`),
+    master.key.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const wanted = sql.join(
+    master.key.map((name) => textArray(keys.map((key) => String(key[name])))),
+    sql`, `,
+  )
+  const typed = sql.join(
+    master.key.map(
+      (name) => sql`wanted.${sql.identifier(name)}::${sql.raw(served.column(name).getSQLType())}`,
+    ),
     sql`, `,
   )
   const forUpdate = lock ? sql` FOR UPDATE OF ${sql.identifier(getTableName(table))}` : sql``
@@ -212,7 +223,7 @@ async function storedRecords(
     tx,
     recordColumns,
     sql`${select} FROM ${table} WHERE ${inScope(served, session)} AND (${columns}) IN (
-      SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(keys)}::jsonb) AS wanted)
+      SELECT ${typed} FROM unnest(${wanted}) AS wanted(${names}))
       ORDER BY ${columns}${forUpdate}`,
   )
   return new Map(found.map((record) => [keyText(served, record), record]))

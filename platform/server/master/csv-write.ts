@@ -5,6 +5,7 @@ import { changesBetween, recordChanges, type RecordedChange } from '../audit/cha
 import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { anyColumns } from '../database/stated-columns.ts'
+import { mapInTurns } from '../turns.ts'
 import { steps } from './abolish-master.ts'
 import { actOf, type Assessed } from './csv-assess.ts'
 import { toColumns } from './master-table.ts'
@@ -28,13 +29,12 @@ export async function writeRows(
   context: Context,
   assessed: readonly Assessed[],
 ): Promise<readonly Assessed[]> {
-  const created = await putRows(served, context, assessed)
-  if (created.length > 0) return created
+  const taken = await putRows(served, context, assessed)
+  if (taken.length > 0) return taken
   const { made, changed } = parted(assessed)
-  await recordChanges(context, [
-    ...made.map((row) => creation(served, context, row)),
-    ...changed.flatMap((row) => alterations(served, context, row)),
-  ])
+  const created = await mapInTurns(made, (row) => creation(served, context, row))
+  const altered = await mapInTurns(changed, (row) => alterations(served, context, row))
+  await recordChanges(context, [...created, ...altered.flat()])
   const written = [...made, ...changed].map(({ values }) => values)
   if (written.length > 0) sayChanged(served, context, written)
   return []
@@ -68,12 +68,12 @@ const writtenNames = ({ master }: ServedMaster): readonly string[] => [
 ]
 
 /** The rows as a table in SQL; the columns get the types of the master's own. */
-function wanted(
+async function wanted(
   { master, table }: ServedMaster,
   names: readonly string[],
   assessed: readonly Assessed[],
-): SQL {
-  const records = assessed.map(({ values }) => toColumns(master, values, names))
+): Promise<SQL> {
+  const records = await mapInTurns(assessed, ({ values }) => toColumns(master, values, names))
   return sql`jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(records)}::jsonb) AS wanted`
 }
 
@@ -98,7 +98,7 @@ async function insertRows(
     anyColumns,
     sql`INSERT INTO ${table} (company_cd, ${factory}${listOf(names, (name) => name)}, create_user, update_user)
       SELECT ${company_cd}, ${ofFactory}${listOf(names, (name) => sql`wanted.${name}`)}, ${user_cd}, ${user_cd}
-      FROM ${wanted(served, names, assessed)}
+      FROM ${await wanted(served, names, assessed)}
       ON CONFLICT DO NOTHING RETURNING ${listOf(master.key, (name) => name)}`,
   )
   return new Set(inserted.map((record) => keyText(served, record)))
@@ -119,7 +119,7 @@ async function updateRows(
   await tx.execute(sql`
     UPDATE ${table} SET ${listOf(changing, (name) => sql`${name} = wanted.${name}`)},
       update_user = ${session.user_cd}, update_dt = now(), update_cnt = ${table.update_cnt} + 1
-    FROM ${wanted(served, writtenNames(served), assessed)}
+    FROM ${await wanted(served, writtenNames(served), assessed)}
     WHERE ${inScope(served, session)} AND ${sameKey}`)
 }
 

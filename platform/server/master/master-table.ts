@@ -184,15 +184,16 @@ export function columnOf(field: Field) {
 export const isNullable = ({ kind, required }: Field): boolean =>
   !required && (kind === 'date' || kind === 'reference')
 
-/** Fields of a record as the table holds them. */
-export const toColumns = (
+/** Fields of a record as the table holds them. Called for every row of a file: a loop takes a third of the time of entries. */
+export function toColumns(
   { fields }: Pick<AnyMaster, 'fields'>,
   values: Readonly<Record<string, unknown>>,
   names: readonly string[],
-): Record<string, unknown> =>
-  Object.fromEntries(
-    names.map((name) => {
-      const field = fields[name]
-      return [name, field && isNullable(field) && values[name] === '' ? null : values[name]]
-    }),
-  )
+): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const name of names) {
+    const [field, value] = [fields[name], values[name]]
+    row[name] = value === '' && field && isNullable(field) ? null : value
+  }
+  return row
+}

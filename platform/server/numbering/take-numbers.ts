@@ -4,7 +4,7 @@ import { formatNumber, periodOf, resetDivision } from '#platform/contract/number
 import type { Text } from '#platform/contract/text.ts'
 import type { Context } from '../context.ts'
 import type { Later } from '../unit/later.ts'
-import { unitOf } from '../unit/unit-of-work.ts'
+import { takenTogether } from '../unit/taken-together.ts'
 import type { NumberControlTable } from './control-table.ts'
 import { numberCounter } from './tables.ts'
 
@@ -31,20 +31,27 @@ export interface NumberRequest {
  * counter's row stays locked until the commit, and everybody else who needs a number of this kind waits for it, so
  * whatever can be refused has been refused before. In return a rollback leaves no gap.
  */
-export function numbersOf<Answer>(
+export const numbersOf = (
   context: Context,
   series: NumberSeries,
-  request: NumberRequest,
-  answerOf: (taken: readonly string[]) => Answer,
-): Later<Answer> {
-  const order = `2 ${getTableName(series.table)} ${request.kind} ${request.date}`
-  return unitOf(context).number(order, async () => answerOf(await takeNumbers(context, series, request)))
+  { count = 1, ...request }: NumberRequest,
+): Later<readonly string[]> => numbersTogether(context, { series, request }, count)
+
+interface Asked {
+  readonly series: NumberSeries
+  readonly request: Omit<NumberRequest, 'count'>
 }
+
+const numbersTogether = takenTogether({
+  orderOf: (_context, { series, request: { kind, date } }: Asked) =>
+    `2 ${getTableName(series.table)} ${kind} ${date}`,
+  take: takeNumbers,
+})
 
 async function takeNumbers(
   { tx, session, language }: Context,
-  series: NumberSeries,
-  { kind, name, date, count = 1 }: NumberRequest,
+  { series, request: { kind, name, date } }: Asked,
+  count: number,
 ): Promise<readonly string[]> {
   const { table } = series
   const { company_cd, factory_cd } = session

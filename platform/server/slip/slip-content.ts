@@ -1,6 +1,12 @@
 import type { Field, Fields } from '#platform/contract/fields.ts'
-import type { AnySlip, AnySlipRecord, AnySlipSent } from '#platform/contract/slip.ts'
-import { computedOfHeader, computedOfLine, typedValues, wireValue } from '#platform/contract/slip-values.ts'
+import type { AnySlip, AnySlipRecord, AnySlipSent, TypedValues } from '#platform/contract/slip.ts'
+import {
+  computedOfHeader,
+  computedOfLine,
+  textOfWire,
+  typedValues,
+  wireValue,
+} from '#platform/contract/slip-values.ts'
 import { isNullable } from '../master/master-table.ts'
 import type { Context } from '../context.ts'
 import type { KeptSlip } from './kept-slip.ts'
@@ -25,10 +31,11 @@ export interface WholeSlip {
 export function wholeSlip(slip: AnySlip, sent: AnySlipSent, found: FoundSlip | undefined): WholeSlip {
   const stored = new Map(found?.lines.map((line) => [line.line_no, line]))
   let { last_line_no } = found?.own ?? { last_line_no: 0 }
+  const begunLine = begun(slip, slip.lines)
   const header = { ...begun(slip, slip.header), ...found?.header, ...named(slip.header, sent.header) }
   const lines = sent.lines.map((line): WholeLine => {
     const before = stored.get(line.line_no)
-    const whole = { ...(before ?? begun(slip, slip.lines)), ...named(slip.lines, line) }
+    const whole = { ...(before ?? begunLine), ...named(slip.lines, line) }
     return { ...whole, line_no: before ? line.line_no : ++last_line_no }
   })
   return withComputed(slip, { header, lines })
@@ -51,16 +58,21 @@ export async function completed(
 
 function withComputed(slip: AnySlip, { header, lines: before }: WholeSlip): WholeSlip {
   const typedHeader = typedValues(slip.header, header)
-  const lines = before.map((line) => ({
-    ...line,
-    ...wire(slip.lines, computedOfLine(slip, typedValues(slip.lines, line), typedHeader)),
-  }))
-  const typedLines = lines.map((line) => typedValues(slip.lines, line))
+  const typedLines: TypedValues[] = []
+  const lines = before.map((line) => {
+    const typed = typedValues(slip.lines, line)
+    const computed = wire(slip.lines, computedOfLine(slip, typed, typedHeader))
+    typedLines.push({ ...typed, ...asTyped(computed) })
+    return { ...line, ...computed }
+  })
   return {
     header: { ...header, ...wire(slip.header, computedOfHeader(slip, typedLines, typedHeader)) },
     lines,
   }
 }
+
+const asTyped = (computed: Values): TypedValues =>
+  Object.fromEntries(Object.entries(computed).map(([name, value]) => [name, textOfWire(value)]))
 
 const named = (fields: Fields, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))

@@ -7,6 +7,7 @@ import { takeStep } from '../audit/status-history.ts'
 import type { Context } from '../context.ts'
 import { changedBy } from '../master/edit-master.ts'
 import { documentKey, type KeptSlip, type StoredSlip } from './kept-slip.ts'
+import { unitOf } from '../unit/unit-of-work.ts'
 import { isSlip, lockSlip } from './read-kept.ts'
 
 interface Stepped<S extends AnySlip, State extends string, Verb extends string, Facts> {
@@ -15,6 +16,8 @@ interface Stepped<S extends AnySlip, State extends string, Verb extends string, 
   readonly verb: Verb
   /** Read from the slip as it stands, under its lock. */
   readonly factsOf: (record: StoredSlip<S>) => Facts
+  /** It has been read under its lock already: it is not read again. */
+  readonly held?: StoredSlip<S>
   readonly reason?: string
 }
 
@@ -29,19 +32,26 @@ export async function stepSlip(
   kept: KeptSlip,
   context: Context,
   key: TypedValues,
-  { machine, verb, factsOf, reason = '' }: Stepped<AnySlip, string, string, unknown>,
+  { machine, verb, factsOf, held, reason = '' }: Stepped<AnySlip, string, string, unknown>,
 ): Promise<string> {
   const { tables, slip } = kept
-  const found = await lockSlip(kept, context, key)
-  if (!found) throw http[404].with()
+  const record = held ?? (await readHeld(kept, context, key))
+  if (
+    held &&
+    !unitOf(context).holds(
+      kept.document,
+      slip.key.map((name) => key[name] ?? ''),
+    )
+  )
+    throw new Error(`${slip.name} steps without its lock`)
   if (!slip.kept?.axes?.includes(machine.axis)) throw new Error(`${slip.name} has no axis ${machine.axis}`)
-  const state = machine.states.schema.parse(found.header[machine.axis])
+  const state = machine.states.schema.parse(record.header[machine.axis])
   const document = { document: getTableName(tables.header), key: documentKey(kept, context, key) }
   const to = await takeStep(context, machine, {
     ...document,
     state,
     verb,
-    facts: factsOf({ header: found.header, lines: found.lines, update_cnt: found.own.update_cnt }),
+    facts: factsOf(record),
     reason,
   })
   await context.tx
@@ -49,6 +59,12 @@ export async function stepSlip(
     .set({ ...changedBy(context), [machine.axis]: to })
     .where(isSlip(kept, context, key, getTableName(tables.header)))
   return to
+}
+
+async function readHeld(kept: KeptSlip, context: Context, key: TypedValues): Promise<StoredSlip<AnySlip>> {
+  const found = await lockSlip(kept, context, key)
+  if (!found) throw http[404].with()
+  return { header: found.header, lines: found.lines, update_cnt: found.own.update_cnt }
 }
 
 /** A slip goes out to the partner: which print of it this is, and which revision he has from now on. */

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.ts'
-import { Later } from './later.ts'
 import {
   inOrder,
   keyText,
@@ -76,11 +75,9 @@ export class Unit {
   }
 
   /** Taken when nothing can be refused any more. */
-  number<Numbers>(order: string, take: () => Promise<Numbers>): Later<Numbers> {
+  number(order: string, take: () => Promise<void>): void {
     this.#mustCollect('take a number')
-    const numbers = new Later<Numbers>()
-    this.#numberings.push({ order, take: async () => numbers.settle(await take()) })
-    return numbers
+    this.#numberings.push({ order, take })
   }
 
   /** Written when the numbers are known and the parts have been written, in the order of adding. */

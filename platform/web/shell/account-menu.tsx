@@ -12,6 +12,7 @@ import { manualTexts } from './manual/manual.text.ts'
 import { shellTexts } from './shell.text.ts'
 
 const personalCenterPath = '/masterMaint/etc/personalCenter'
+const firstWeekPath = '/firstWeek'
 
 interface Props {
   onLogout: () => void
@@ -23,6 +24,7 @@ export function AccountMenu({ onLogout, onOpen }: Props) {
   const navigate = useNavigate()
   const user = useSession((state) => state.user)
   const own = useSession((state) => routeAt(state.routes ?? [], personalCenterPath))
+  const firstWeek = useSession((state) => routeAt(state.routes ?? [], firstWeekPath))
   const fullScreen = useFullScreen()
   const name = user?.username ?? ''
   return (
@@ -52,6 +54,12 @@ export function AccountMenu({ onLogout, onOpen }: Props) {
               <Icon name="book" />
               {say(manualTexts.title)}
             </Menu.Item>
+            {firstWeek ? (
+              <Menu.Item className="menu-item" onClick={() => void navigate(firstWeek.path)}>
+                <Icon name="star" />
+                {say(firstWeek.title)}
+              </Menu.Item>
+            ) : null}
             <Menu.Item className="menu-item" onClick={() => onOpen('keys')}>
               <Icon name="keyboard" />
               {say(keyTexts.title)}

@@ -133,12 +133,7 @@ function Frame({ screens, readManual, languageSwitch, onLook, onLogout }: Props)
   if (transition) look.push('transition')
   if (manual && described) look.push('with-manual')
   return (
-    <div
-      className={look.join(' ')}
-      data-layout={wide ? layout : undefined}
-      onPointerOver={prefetch}
-      onFocus={prefetch}
-    >
+    <div className={look.join(' ')} data-layout={wide ? layout : undefined} {...prefetch}>
       <a className="skip" href="#main">
         {say(shellTexts.skip)}
       </a>

@@ -4,7 +4,8 @@ import type { Screens } from './tabs/tab-panels.tsx'
 
 /**
  * A screen's script is there before it is asked for, so that its first list is called for at once: fetched when a link
- * to it is pointed at or focused, and all of them one by one while nothing else is to do.
+ * to it is pointed at, and while nothing else is to do: first behind the link that has the focus (home gives it to its first
+ * one while it is itself still coming), then all of them one by one.
  */
 export function usePrefetch(screens: Screens, routes: readonly MenuRoute[]) {
   useEffect(() => {
@@ -20,9 +21,16 @@ export function usePrefetch(screens: Screens, routes: readonly MenuRoute[]) {
     return () => window.cancelIdleCallback(idle)
   }, [screens, routes])
 
-  return ({ target }: SyntheticEvent) => {
+  const behind = ({ target }: SyntheticEvent) => {
     const link = target instanceof Element ? target.closest('a') : null
     const route = link?.origin === window.location.origin ? routeAt(routes, link.pathname) : undefined
-    if (route) screens[route.name]?.prefetch()
+    return route && screens[route.name]
+  }
+  return {
+    onPointerOver: (event: SyntheticEvent) => behind(event)?.prefetch(),
+    onFocus: (event: SyntheticEvent) => {
+      const screen = behind(event)
+      if (screen) window.requestIdleCallback(() => screen.prefetch())
+    },
   }
 }

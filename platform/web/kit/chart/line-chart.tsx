@@ -3,7 +3,7 @@ import { Axes } from './axes.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { placesOf, sizeFor, type ChartSeries, type Size } from './chart-series.ts'
 import { useChartWords } from './chart-words.ts'
-import { figuresTold, figureTicks, linePath, placesOn, type Placed } from './line-path.ts'
+import { figuresPlaced, figureTicks, linePath, placesOn, type Placed } from './line-path.ts'
 import { Plot } from './plot.tsx'
 import { dateTicks } from './scale.ts'
 
@@ -128,7 +128,7 @@ function Lines({ label, series, axis, steps = false, floor, now, width }: Props 
           ))}
         </g>
       ))}
-      {only && others.length === 0 ? <Told placed={only.placed} end={end} floor={floor?.value} /> : null}
+      {only && others.length === 0 ? <Told placed={only.placed} size={size} floor={floor?.value} /> : null}
     </Plot>
   )
 }
@@ -186,22 +186,26 @@ function Area({ placed, steps, size, zeroY }: AreaProps) {
   )
 }
 
+/** A figure of 12 px, in pixels for each sign. */
+const signWidth = 7
+
 /** Figures beside their points, as many as can be read. */
-function Told({ placed, end, floor }: { placed: readonly Placed[]; end: number; floor: number | undefined }) {
+function Told({ placed, size, floor }: { placed: readonly Placed[]; size: Size; floor: number | undefined }) {
   const words = useChartWords()
-  return [...figuresTold(placed)].flatMap((at) => {
-    const point = placed[at]
-    if (!point) return []
-    const isLast = point.x > end - 48
+  const room = { end: size.width - size.right, bottom: size.height - size.bottom }
+  const widthOf = (value: number) => words.figure(value).length * signWidth
+  return figuresPlaced(placed, widthOf, room).flatMap(({ at, x, y, anchor }) => {
+    const value = placed[at]?.value
+    if (value === undefined) return []
     return [
       <text
         key={at}
-        className={isShort(point.value, floor) ? 'figure short' : 'figure'}
-        x={isLast ? point.x : point.x + 5}
-        y={point.y - 6}
-        textAnchor={isLast ? 'end' : 'start'}
+        className={isShort(value, floor) ? 'figure short' : 'figure'}
+        x={x}
+        y={y}
+        textAnchor={anchor}
       >
-        {words.figure(point.value)}
+        {words.figure(value)}
       </text>,
     ]
   })

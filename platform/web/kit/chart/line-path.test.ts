@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figuresTold, figureTicks, linePath, placesOn } from './line-path.ts'
+import { figuresPlaced, figuresTold, figureTicks, linePath, placesOn } from './line-path.ts'
 
 const size = { width: 110, height: 110, left: 10, right: 0, top: 10, bottom: 0 }
 
@@ -37,7 +37,7 @@ it('the figure at the end of each day is told, and of many days the first, the l
   const day = (n: number) => `2026-04-${String(n).padStart(2, '0')}`
   const told = (values: readonly (readonly [number, number])[]) => {
     const points = values.map(([n, value]) => ({ at: day(n), value }))
-    return [...figuresTold(points)].map((at) => points[at]?.value)
+    return figuresTold(points).map((at) => points[at]?.value)
   }
   expect(
     told([
@@ -46,8 +46,49 @@ it('the figure at the end of each day is told, and of many days the first, the l
       [2, 95],
       [3, 80],
     ]),
-  ).toEqual([100, 95, 80])
+  ).toEqual([80, 100, 95])
   expect(told(Array.from({ length: 13 }, (_, n) => [n + 1, n === 5 ? 5 : 50 + n] as const))).toEqual([
-    50, 5, 62,
+    62, 5, 50,
   ])
+})
+
+describe('figures beside points', () => {
+  const room = { end: 300, bottom: 100 }
+  const placed = (points: readonly (readonly [x: number, y: number, value: number])[]) =>
+    figuresPlaced(
+      points.map(([x, y, value], at) => ({ x, y, value, at: `2026-04-${String(at + 1).padStart(2, '0')}` })),
+      () => 70,
+      room,
+    )
+
+  it('stand above their points, at the right edge to the left of them', () => {
+    expect(
+      placed([
+        [10, 50, 900],
+        [290, 40, 950],
+      ]),
+    ).toEqual([
+      { at: 1, x: 290, y: 34, anchor: 'end' },
+      { at: 0, x: 15, y: 44, anchor: 'start' },
+    ])
+  })
+
+  it('never stand over each other: below where another one is, and left out where there is no room', () => {
+    const [last, lowest, ...more] = placed([
+      [270, 42, 940],
+      [280, 44, 930],
+      [290, 40, 950],
+    ])
+    expect(last).toMatchObject({ at: 2, y: 34 })
+    expect(lowest).toMatchObject({ at: 1, y: 60 })
+    expect(more).toEqual([])
+  })
+
+  it('do not fall out of the picture', () => {
+    const points = [
+      [280, 95, 10],
+      [290, 94, 20],
+    ] as const
+    expect(placed(points).map(({ at }) => at)).toEqual([1])
+  })
 })

@@ -41,11 +41,58 @@ export function linePath(points: readonly Placed[], isStep: boolean, end: number
 /** More figures than this would stand in each other's way. */
 const mostFigures = 8
 
-/** What holds at the end of each place; of many the first, the last and the lowest. */
-export function figuresTold(points: readonly ChartPoint[]): ReadonlySet<number> {
+/** What holds at the end of each place; of many the last, the lowest and the first. In the order in which they take their room. */
+export function figuresTold(points: readonly ChartPoint[]): readonly number[] {
   const ends = points.flatMap(({ at }, index) => (points[index + 1]?.at === at ? [] : [index]))
-  if (ends.length <= mostFigures) return new Set(ends)
+  if (ends.length === 0) return []
   const valueAt = (index: number) => points[index]?.value ?? 0
   const lowest = ends.reduce((low, index) => (valueAt(index) < valueAt(low) ? index : low))
-  return new Set([0, lowest, points.length - 1])
+  const first = ends.length <= mostFigures ? (ends[0] ?? 0) : 0
+  const weighty = [points.length - 1, lowest, first]
+  return [...new Set(ends.length <= mostFigures ? [...weighty, ...ends] : weighty)]
 }
+
+export interface PlacedFigure {
+  readonly at: number
+  readonly x: number
+  readonly y: number
+  readonly anchor: 'start' | 'end'
+}
+
+/** The height of a figure, and how far it stands from its point. */
+const figureHeight = 14
+const besides = { right: 5, above: 6, below: 16 } as const
+
+/** Where figures stand beside their points: above, or below where another one is already; without room for either they are left out. */
+export function figuresPlaced(
+  points: readonly Placed[],
+  widthOf: (value: number) => number,
+  { end, bottom }: { readonly end: number; readonly bottom: number },
+): readonly PlacedFigure[] {
+  const boxes: Box[] = []
+  return figuresTold(points).flatMap((at): PlacedFigure[] => {
+    const point = points[at]
+    if (!point) return []
+    const width = widthOf(point.value)
+    const anchor = point.x + besides.right + width > end ? 'end' : 'start'
+    const x = anchor === 'end' ? point.x : point.x + besides.right
+    const left = anchor === 'end' ? x - width : x
+    for (const y of [point.y - besides.above, point.y + besides.below]) {
+      const box = { left, right: left + width, top: y - figureHeight, bottom: y }
+      if (y > bottom || boxes.some((other) => meet(box, other))) continue
+      boxes.push(box)
+      return [{ at, x, y, anchor }]
+    }
+    return []
+  })
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom

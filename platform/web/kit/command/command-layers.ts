@@ -66,8 +66,9 @@ export function useCommandKeys(): void {
   }, [])
 }
 
-const pressOf = ({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) => ({
+const pressOf = ({ key, code, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) => ({
   key,
+  code,
   ctrlKey,
   altKey,
   metaKey,

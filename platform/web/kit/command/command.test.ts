@@ -42,6 +42,13 @@ describe('a function key', () => {
     expect(commandForKey([insert], typing)).toBe(insert)
     expect(commandForKey([insert], { ...typing, altKey: false })).toBeUndefined()
   })
+  it('of a letter with Alt is found by its place, whatever the keyboard types there', () => {
+    const templates = command('templates', { key: 'Alt+T' })
+    const typed = { ...press, code: 'KeyT', altKey: true, typing: true }
+    for (const key of ['t', 'T', '†']) expect(commandForKey([templates], { ...typed, key })).toBe(templates)
+    expect(commandForKey([templates], { ...typed, key: 't', altKey: false })).toBeUndefined()
+    expect(commandForKey([templates], { ...typed, key: 'r', code: 'KeyR' })).toBeUndefined()
+  })
   it('Ctrl+Z takes back on the screen, but in a field what was typed there', () => {
     const undo = command('undo', { key: 'Ctrl+Z' })
     expect(commandForKey([undo], { ...press, key: 'z', metaKey: true })).toBe(undo)

@@ -16,10 +16,13 @@ export type CommandKey =
   | 'Escape'
   | 'Delete'
   | 'Enter'
+  | 'Alt+T'
   | 'Alt+Insert'
   | 'Alt+Delete'
   | 'Alt+PageUp'
   | 'Alt+PageDown'
+  | 'Alt+ArrowLeft'
+  | 'Alt+ArrowRight'
   | 'Ctrl+Z'
   | 'Ctrl+Y'
 
@@ -30,7 +33,7 @@ export interface Command {
   readonly key?: CommandKey
   readonly icon?: IconName
   readonly primary?: boolean
-  /** Of a slip: now and then, behind one button with a new one, a copy and its files. */
+  /** Now and then: of a slip behind one button with a new one, a copy and its files, of a list with its columns and files. */
   readonly seldom?: boolean
   /** Without it the command is not there at all. */
   readonly need?: Need | undefined
@@ -49,10 +52,13 @@ export const canRun = (command: Command): boolean => !command.unavailable && !is
 const keyCaps: Partial<Record<CommandKey, string>> = {
   Escape: 'Esc',
   Delete: 'Del',
+  'Alt+T': 'Alt T',
   'Alt+Insert': 'Alt Ins',
   'Alt+Delete': 'Alt Del',
   'Alt+PageUp': 'Alt PgUp',
   'Alt+PageDown': 'Alt PgDn',
+  'Alt+ArrowLeft': 'Alt ←',
+  'Alt+ArrowRight': 'Alt →',
   'Ctrl+Z': 'Ctrl Z',
   'Ctrl+Y': 'Ctrl Y',
 }
@@ -62,6 +68,8 @@ export const keyCap = (key: CommandKey): string => keyCaps[key] ?? key
 const ofFields: readonly CommandKey[] = ['Enter', 'Delete', 'Ctrl+Z', 'Ctrl+Y']
 
 type Press = Pick<KeyPress, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'> & {
+  /** Where the key lies: with Alt, some keyboards type another letter. */
+  readonly code?: string
   readonly typing: boolean
 }
 
@@ -76,8 +84,9 @@ export function commandForKey(commands: readonly Command[], press: Press): Comma
 export const keepsKey = (commands: readonly Command[], press: Press): boolean =>
   /^(F\d|Alt\+)/.test(nameOf(press)) && commands.some(({ key }) => key === nameOf(press))
 
-function nameOf({ key, ctrlKey, altKey, metaKey, shiftKey }: Press): string {
+function nameOf({ key, code = '', ctrlKey, altKey, metaKey, shiftKey }: Press): string {
   if (shiftKey) return ''
-  if (altKey) return ctrlKey || metaKey ? '' : `Alt+${key}`
+  const [, letter = key] = /^Key([A-Z])$/.exec(code) ?? []
+  if (altKey) return ctrlKey || metaKey ? '' : `Alt+${letter}`
   return ctrlKey || metaKey ? `Ctrl+${key.toUpperCase()}` : key
 }

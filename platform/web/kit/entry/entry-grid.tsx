@@ -21,7 +21,7 @@ import { entryAction } from './entry-keys.ts'
 import { EntryRow, type RowHead } from './entry-row.tsx'
 import { chose } from './entry-state.ts'
 import { entryTexts } from './entry.text.ts'
-import { pastedCells, type PasteGround } from './pasted-cells.ts'
+import { fitsByLook, pastedCells, type PasteGround } from './pasted-cells.ts'
 import { pastedWords } from './pasted-words.ts'
 import { areaOf, type Area, type CellPosition } from './cell-position.ts'
 import { useEntry, type EntryHandle } from './use-entry.ts'
@@ -40,7 +40,7 @@ interface Props<Row> {
   optionsOf?: ((row: Row, column: EntryColumn) => OptionsOf | undefined) | undefined
   /** As many lines as there may ever be: what is pasted further down is left out. */
   mostRows: number
-  /** Whether a text can stand in a column; what is pasted is put where it fits. */
+  /** Whether a text can stand in a column, where its look does not tell; what is pasted is put where it fits. */
   fits?: PasteGround['fits']
   /** Lines in which nobody types, between others. */
   isPassed?: ((row: Row) => boolean) | undefined
@@ -157,7 +157,7 @@ export function EntryGrid<Row>(props: Props<Row>) {
     if (state.mode !== 'browse') return
     event.preventDefault()
     const pasted = pastedCells(readRectangle(event.clipboardData.getData('text/plain')), area, {
-      ...{ columns, mostRows, fits: props.fits },
+      ...{ columns, mostRows, fits: props.fits ?? fitsByLook(columns) },
       // A line that is not there yet takes what its columns take.
       isClosed: (position) => position.row < rows.length && !entry.isWritable(position),
       isPassed,

@@ -1,5 +1,6 @@
+import { readDecimal } from '#platform/contract/decimal.ts'
 import type { CellChange, EntryColumn } from './entry-cell.ts'
-import { isSingle, positionsIn, type Area, type CellPosition } from './cell-position.ts'
+import { isSingle, positionsIn, type Area } from './cell-position.ts'
 
 type Rectangle = readonly (readonly string[])[]
 
@@ -10,7 +11,7 @@ export interface PasteGround {
   /** Whether a text can stand in a column; without it, every text can. */
   readonly fits?: ((col: number, text: string) => boolean) | undefined
   /** Cells that take nothing in their line. */
-  readonly isClosed: (position: CellPosition) => boolean
+  readonly isClosed: (cell: CellChange) => boolean
   /** Lines in which nobody types, between others: what comes from elsewhere has none for them. */
   readonly isPassed?: ((row: number) => boolean) | undefined
   /** It was copied here, with all columns and lines that were chosen. */
@@ -101,6 +102,15 @@ const plain = (heading: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s*※]|\(?必須\)?/g, '')
+
+/** Figures stand where figures are typed or added up, and words elsewhere. */
+export const fitsByLook =
+  (columns: readonly Pick<EntryColumn, 'align' | 'inputMode'>[]) =>
+  (col: number, text: string): boolean => {
+    const column = columns[col]
+    const isOfFigures = column?.align === 'right' || column?.inputMode === 'decimal'
+    return !isOfFigures || readDecimal(text) !== undefined
+  }
 
 /** So many rows tell what fits. */
 const looked = 10

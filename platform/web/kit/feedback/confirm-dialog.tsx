@@ -11,17 +11,19 @@ interface Props {
   action: string
   onAction: () => void
   onClose: () => void
+  /** Pressed with gloves. */
+  large?: boolean
 }
 
 /** Asks before what cannot simply be undone. No command below it runs meanwhile. The focus starts on Cancel and returns where it was. */
-export function ConfirmDialog({ title, body, action, onAction, onClose }: Props) {
+export function ConfirmDialog({ title, body, action, onAction, onClose, large = false }: Props) {
   const say = useSay()
   useCommands([{ id: 'cancel', label: feedbackTexts.cancel, key: 'Escape', run: onClose }], { alone: true })
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-ground" forceRender />
-        <AlertDialog.Popup className="dialog">
+        <AlertDialog.Popup className={large ? 'dialog large' : 'dialog'}>
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description>{body}</AlertDialog.Description>
           <div className="row">

@@ -4,7 +4,9 @@ import type { Requirement } from '#platform/contract/permission.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
 import type { Command } from '../command/command.ts'
+import { useSay } from '../../language/say.ts'
 import { Drawer } from '../drawer/drawer.tsx'
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import { feedbackTexts } from '../feedback/feedback.text.ts'
 import { SubmitForm } from './call-form.tsx'
 import type { CallForm } from './use-call-form.ts'
@@ -15,7 +17,7 @@ interface Props {
   /** What is done when it is sent. */
   label: Text
   need?: Requirement
-  form: Pick<CallForm, 'message' | 'sending' | 'submit'>
+  form: Pick<CallForm, 'message' | 'sending' | 'submit' | 'question'>
   /** A table stands in it. */
   wide?: boolean
   onClose: () => void
@@ -24,6 +26,7 @@ interface Props {
 
 /** A few fields in a drawer, typed through with Enter to the button that sends them. */
 export function FormDrawer({ title, subtitle, label, need, form, wide = false, onClose, children }: Props) {
+  const say = useSay()
   const send: Command = {
     id: 'send',
     label,
@@ -54,6 +57,15 @@ export function FormDrawer({ title, subtitle, label, need, form, wide = false, o
           {children}
         </SubmitForm>
       </div>
+      {form.question ? (
+        <ConfirmDialog
+          title={title}
+          body={form.question.words}
+          action={say(label)}
+          onAction={form.question.agree}
+          onClose={form.question.decline}
+        />
+      ) : null}
     </Drawer>
   )
 }

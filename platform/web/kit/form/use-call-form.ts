@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
+import type { ErrorKind } from '#platform/contract/errors.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { asSent } from '../../api/typed-input.ts'
 import { useCall } from '../../api/api-context.tsx'
@@ -15,7 +16,16 @@ interface Options<E extends Endpoint, Name extends string> {
   at?: Readonly<Record<string, string>>
   /** What the contract cannot know: fields that only the page has. */
   alsoWrong?: (typed: TypedText<Name>) => FieldErrors
+  /** Errors that ask: a person may agree to them, and it is sent again with their codes in `agreed`. */
+  questions?: readonly Pick<ErrorKind, 'code'>[]
   onDone: (answer: OutputOf<E>, typed: TypedText<Name>) => void
+}
+
+/** What is asked before it is taken. */
+export interface FormQuestion {
+  readonly words: string
+  agree(): void
+  decline(): void
 }
 
 /** By the names that it begins with; a field of the kit takes any form. */
@@ -25,6 +35,7 @@ export interface CallForm<Name extends string = string> {
   errorAt(name: Name): string | undefined
   readonly message: string
   readonly sending: boolean
+  readonly question?: FormQuestion | undefined
   type(name: Name, value: string): void
   put(values: Partial<TypedText<Name>>): void
   /** Shows what another call has found wrong with this form. */
@@ -37,7 +48,7 @@ export interface CallForm<Name extends string = string> {
 /** A form that is one call: checked by the contract before it is sent, its refusals shown at their fields. */
 export function useCallForm<E extends Endpoint, Name extends string>(
   endpoint: E,
-  { initial, at = {}, alsoWrong, onDone }: Options<E, Name>,
+  { initial, at = {}, alsoWrong, questions = [], onDone }: Options<E, Name>,
 ): CallForm<Name> {
   const call = useCall()
   const language = useLanguage()
@@ -45,6 +56,7 @@ export function useCallForm<E extends Endpoint, Name extends string>(
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
 
   const refuse = (found: FieldErrors, said = '') => {
     setErrors(found)
@@ -57,13 +69,16 @@ export function useCallForm<E extends Endpoint, Name extends string>(
     refuse(found)
     return Object.keys(found).length === 0
   }
-  const send = async () => {
+  const send = async (agreed: readonly string[] = []) => {
+    setAsked(null)
     if (!check()) return
     setSending(true)
     try {
-      const answer = await call(endpoint, asSent(endpoint, typed))
+      const answer = await call(endpoint, asSent(endpoint, agreed.length > 0 ? { ...typed, agreed } : typed))
       onDone(answer, typed)
     } catch (error) {
+      const asking = questionOf(error, questions)
+      if (asking) return setAsked({ ...asking, codes: [...agreed, ...asking.codes] })
       const refusal = refusalOf(error)
       const field = error instanceof ApiError ? at[error.code] : undefined
       if (field && refusal.message) refuse({ [field]: refusal.message })
@@ -78,6 +93,9 @@ export function useCallForm<E extends Endpoint, Name extends string>(
     errorAt: (name) => errors[name],
     message,
     sending,
+    question: asked
+      ? { words: asked.words, agree: () => void send(asked.codes), decline: () => setAsked(null) }
+      : undefined,
     type(name, value) {
       setTyped((now) => ({ ...now, [name]: value }))
       setErrors(({ [name]: _repaired, ...others }) => others)
@@ -90,5 +108,21 @@ export function useCallForm<E extends Endpoint, Name extends string>(
     refuse,
     check,
     submit: () => void (sending || send()),
+  }
+}
+
+interface Asked {
+  readonly words: string
+  readonly codes: readonly string[]
+}
+
+/** Undefined where anything else is wrong: that is mended first. */
+function questionOf(error: unknown, questions: readonly Pick<ErrorKind, 'code'>[]): Asked | undefined {
+  if (!(error instanceof ApiError) || error.fields.length === 0) return undefined
+  const asking = new Set(questions.map(({ code }) => code))
+  if (error.fields.some(({ code }) => !asking.has(code))) return undefined
+  return {
+    words: error.fields.map(({ msg }) => msg).join('\n'),
+    codes: error.fields.map(({ code }) => String(code)),
   }
 }

@@ -44,7 +44,45 @@ export function drawBar(context: CanvasRenderingContext2D, drawing: BarDrawing, 
     context.lineWidth = 1
     context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1)
   }
-  if (width > 44) drawWords(context, bar, box, colours)
+  if (width <= widthOfWords) return
+  const marked = Math.max(x, 0)
+  if (bar.fixed) drawLock(context, { x: marked + 6, y: y + height / 2 - 5, colour: colours.text })
+  if (bar.late) drawWarning(context, { x: x + width - 17, y: y + height / 2 - 6, colours })
+  const left = bar.fixed ? markWidth : 0
+  const right = bar.late ? markWidth : 0
+  drawWords(context, bar, { ...box, x: marked + left, width: x + width - marked - left - right }, colours)
+}
+
+const widthOfWords = 44
+/** A mark before or behind the words. */
+const markWidth = 14
+
+/** Locked: said without its colour, too. */
+function drawLock(
+  context: CanvasRenderingContext2D,
+  { x, y, colour }: { readonly x: number; readonly y: number; readonly colour: string },
+): void {
+  context.fillStyle = colour
+  context.fillRect(x, y + 4, 9, 7)
+  context.strokeStyle = colour
+  context.lineWidth = 1.5
+  context.beginPath()
+  context.arc(x + 4.5, y + 4, 3, Math.PI, 0)
+  context.stroke()
+}
+
+/** Late: said without its colour, too. */
+function drawWarning(
+  context: CanvasRenderingContext2D,
+  { x, y, colours }: { readonly x: number; readonly y: number; readonly colours: GanttColours },
+): void {
+  context.fillStyle = colours.late
+  context.beginPath()
+  context.arc(x + 6, y + 6, 6, 0, 2 * Math.PI)
+  context.fill()
+  context.fillStyle = colours.sheet
+  context.fillRect(x + 5.25, y + 2.5, 1.5, 4.5)
+  context.fillRect(x + 5.25, y + 8, 1.5, 1.5)
 }
 
 /** What was planned, thin above; what has happened under it, in the colour of how it stands. */
@@ -78,7 +116,7 @@ function drawProgress(
     context.lineWidth = 1
     context.strokeRect(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1)
   }
-  if (box.width > 44) drawWords(context, bar, { ...box, ...under }, colours)
+  if (box.width > widthOfWords) drawWords(context, bar, { ...box, ...under }, colours)
 }
 
 const plannedHeight = 7

@@ -2,9 +2,16 @@ import { drawBar, drawWords } from './gantt-bar.ts'
 import type { GanttColours } from './gantt-colours.ts'
 import { boxOf, type Box, eachInView, type GanttView, rowHeight } from './gantt-hit.ts'
 import type { GanttLayout } from './gantt-layout.ts'
-import { type GanttGhost, type GanttLink, type GanttPlan, minutesPerDay } from './gantt-plan.ts'
+import {
+  type GanttBar,
+  type GanttGhost,
+  type GanttLink,
+  type GanttPlan,
+  minutesPerDay,
+} from './gantt-plan.ts'
 import type { GanttWords } from './gantt-words.ts'
 import { momentAt, tickStep, xOf } from './gantt-zoom.ts'
+import type { Dragged } from './use-gantt-pointer.ts'
 
 export const headHeight = 36
 
@@ -14,7 +21,7 @@ export interface Drawing {
   readonly view: GanttView
   readonly chosen: number
   /** How far the chosen bar is dragged. */
-  readonly dragged: { readonly across: number; readonly down: number } | null
+  readonly dragged: Dragged | null
   readonly chain: readonly GanttLink[]
   /** Those of them that bind. */
   readonly critical: ReadonlySet<GanttLink>
@@ -87,10 +94,12 @@ function outline(context: CanvasRenderingContext2D, box: Box, { dragged, colours
   context.lineWidth = 3
   context.strokeRect(box.x - 1.5, box.y - 1.5, box.width + 3, box.height + 3)
   if (!dragged) return
-  const [x, y] = [box.x + dragged.across, box.y + dragged.down]
+  const isEnd = dragged.part === 'end'
+  const [x, y] = isEnd ? [box.x, box.y] : [box.x + dragged.across, box.y + dragged.down]
+  const width = isEnd ? Math.max(3, box.width + dragged.across) : box.width
   context.fillStyle = colours.accentSoft
-  context.fillRect(x, y, box.width, box.height)
-  context.strokeRect(x, y, box.width, box.height)
+  context.fillRect(x, y, width, box.height)
+  context.strokeRect(x, y, width, box.height)
 }
 
 /** Each link goes down or up halfway between the end of one bar and the beginning of the other; those that bind lie over the others. */
@@ -134,30 +143,32 @@ function drawLink(
   context.fill()
 }
 
-/** On the row of its bar; on another lane, on the first row of that. */
+/** On the row of its bar; on another lane, on the first row of that. All of them are one path: thousands may move. */
 function drawGhosts(
   context: CanvasRenderingContext2D,
   { plan, layout, view, ghosts, colours }: Drawing,
 ): void {
-  context.strokeStyle = colours.accent
-  context.lineWidth = 1.5
-  context.setLineDash([4, 3])
+  const seen: { readonly self: GanttBar; readonly box: Box }[] = []
+  context.beginPath()
   for (const { bar, lane, start, end } of ghosts) {
     const self = plan.bars[bar]
     const row = layout.rowOf[bar] ?? -1
     if (!self || row < 0) continue
-    const { x, y, width, height } = boxOf(
-      { ...self, start, end },
-      lane === self.lane ? row : (layout.laneRow[lane] ?? row),
-      view,
-    )
+    const shownRow = lane === self.lane ? row : (layout.laneRow[lane] ?? row)
+    const box = boxOf({ start, end }, shownRow, view)
+    const { x, y, width, height } = box
     if (x > view.width || x + width < 0 || y > view.height || y + height < 0) continue
-    context.fillStyle = colours.ghost
-    context.fillRect(x, y, width, height)
-    context.strokeRect(x + 0.5, y + 0.5, Math.max(1, width - 1), height - 1)
-    if (width > 44) drawWords(context, self, { x, y, width, height }, colours)
+    context.rect(x + 0.5, y + 0.5, Math.max(1, width - 1), height - 1)
+    if (width > 44) seen.push({ self, box })
   }
+  context.fillStyle = colours.ghost
+  context.fill()
+  context.strokeStyle = colours.accent
+  context.lineWidth = 1.5
+  context.setLineDash([4, 3])
+  context.stroke()
   context.setLineDash([])
+  for (const { self, box } of seen) drawWords(context, self, box, colours)
 }
 
 /** Days above, and hours below them where there is room. */

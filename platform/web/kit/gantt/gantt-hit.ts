@@ -24,7 +24,11 @@ export interface Box {
   readonly height: number
 }
 
-export function boxOf({ start, end }: GanttBar, row: number, { scale, top }: GanttView): Box {
+export function boxOf(
+  { start, end }: Pick<GanttBar, 'start' | 'end'>,
+  row: number,
+  { scale, top }: GanttView,
+): Box {
   const x = xOf(scale, start)
   return {
     x,
@@ -49,6 +53,13 @@ export function barAt(
   const box = boxOf(bar, rowNo, view)
   return x <= box.x + box.width && y >= box.y && y <= box.y + box.height ? index : -1
 }
+
+/** So much of a bar belongs to its end; of a short one less, so that the rest can be taken, too. */
+const endWidth = 8
+
+/** Whether a point on a bar is at its end. */
+export const isAtEnd = ({ x, width }: Box, at: number): boolean =>
+  at >= x + width - Math.min(endWidth, width / 3)
 
 /** Every bar that is on the screen, in the order of drawing. */
 export function eachInView(

@@ -40,18 +40,22 @@ export function swapByKey(
     : { bar: later, by: { minutes: earlier.start - later.start, lanes: 0 } }
 }
 
+/** The end of a bar that was dragged so many pixels: minutes of the clock. */
+export const resizeByDrag = (across: number, { perMinute }: TimeScale): number =>
+  Math.round(across / perMinute / dropStep) * dropStep
+
 /** Where a bar is dropped that was dragged so many pixels; below the last lane it is on the last one. */
 export function moveByDrag(
   layout: GanttLayout,
   { lane }: GanttBar,
   row: number,
   { across, down }: { readonly across: number; readonly down: number },
-  { perMinute }: TimeScale,
+  scale: TimeScale,
 ): GanttMove {
   const dropped = Math.floor(row + 0.5 + down / rowHeight)
   const last = layout.rows.length - 1
   return {
-    minutes: Math.round(across / perMinute / dropStep) * dropStep,
+    minutes: resizeByDrag(across, scale),
     lanes: laneAt(layout, Math.max(0, Math.min(dropped, last))) - lane,
   }
 }

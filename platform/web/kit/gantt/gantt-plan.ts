@@ -18,6 +18,8 @@ export interface GanttPlan {
 export interface GanttLane {
   readonly key: string
   readonly label: string
+  /** How full it is, in per cent, where that says something. */
+  readonly load?: number
   /** When it works, sorted and apart from each other; the rest is shaded. */
   readonly open: readonly Span[]
 }

@@ -9,13 +9,17 @@ interface Asked {
   readonly onPan: (across: number, down: number) => void
   readonly onZoom: (factor: number, x: number) => void
   readonly onPress: (point: Point) => void
-  /** Whether what is there is dragged; else the whole picture is. */
-  readonly isTaken: (point: Point) => boolean
+  /** What of the chosen bar is there and can be dragged; else the whole picture is. */
+  readonly partAt: (point: Point) => DraggedPart | undefined
   /** So far from where it was taken; dropped with `true`, left where it was with null. */
   readonly onDrag: (by: Dragged | null, dropped: boolean) => void
 }
 
+/** The bar itself, or its end alone. */
+type DraggedPart = 'whole' | 'end'
+
 export interface Dragged {
+  readonly part: DraggedPart
   readonly across: number
   readonly down: number
 }
@@ -25,14 +29,18 @@ function pointOf(event: { clientX: number; clientY: number }, element: Element):
   return { x: event.clientX - box.left, y: event.clientY - box.top }
 }
 
+const farFrom = (from: Point & { readonly part: DraggedPart }, { x, y }: Point): Dragged => ({
+  ...{ part: from.part, across: x - from.x, down: y - from.y },
+})
+
 /** Less than this is a press with an unsteady hand. */
 const unsteady = 4
 
 /** Wheel, one pointer and two fingers: scroll, zoom, press. */
-export function useGanttPointer({ onPan, onZoom, onPress, isTaken, onDrag }: Asked) {
+export function useGanttPointer({ onPan, onZoom, onPress, partAt, onDrag }: Asked) {
   const down = useRef(new Map<number, Point>())
   const moved = useRef(0)
-  const taken = useRef<Point | null>(null)
+  const taken = useRef<(Point & { readonly part: DraggedPart }) | null>(null)
   /** React listens to wheels passively, and then the page would zoom. */
   const wheel = useCallback(
     (element: HTMLElement | null) => {
@@ -55,7 +63,7 @@ export function useGanttPointer({ onPan, onZoom, onPress, isTaken, onDrag }: Ask
     taken.current = null
     const isUp = before !== undefined && event.type === 'pointerup'
     if (isUp && moved.current < unsteady) onPress(before)
-    else if (isUp && from) onDrag({ across: before.x - from.x, down: before.y - from.y }, true)
+    else if (isUp && from) onDrag(farFrom(from, before), true)
     else if (from) onDrag(null, false)
   }
   return {
@@ -65,21 +73,25 @@ export function useGanttPointer({ onPan, onZoom, onPress, isTaken, onDrag }: Ask
         event.currentTarget.setPointerCapture(event.pointerId)
         if (down.current.size === 0) moved.current = 0
         const point = pointOf(event, event.currentTarget)
-        taken.current = down.current.size === 0 && isTaken(point) ? point : null
+        const part = down.current.size === 0 ? partAt(point) : undefined
+        taken.current = part ? { ...point, part } : null
         down.current.set(event.pointerId, point)
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const before = down.current.get(event.pointerId)
-        if (!before) return
         const now = pointOf(event, event.currentTarget)
+        if (!before) {
+          // Only then the pointer shows that the end can be taken.
+          event.currentTarget.classList.toggle('is-at-end', partAt(now) === 'end')
+          return
+        }
         const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1]
         const [across, along] = [before.x - now.x, before.y - now.y]
         moved.current += Math.abs(across) + Math.abs(along)
         if (other) {
           const far = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y)
           onZoom(far(now) / Math.max(1, far(before)), (now.x + other.x) / 2)
-        } else if (moved.current >= unsteady && taken.current)
-          onDrag({ across: now.x - taken.current.x, down: now.y - taken.current.y }, false)
+        } else if (moved.current >= unsteady && taken.current) onDrag(farFrom(taken.current, now), false)
         else if (moved.current >= unsteady) onPan(across, along)
         down.current.set(event.pointerId, now)
       },

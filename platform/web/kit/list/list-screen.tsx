@@ -86,11 +86,18 @@ export function ListScreen<C extends ListColumns>({
           {fileCommands?.(state.conditions).map((command) => (
             <CommandButton key={command.id} command={command} look="quiet" />
           ))}
+          {commands
+            .filter(({ seldom }) => seldom)
+            .map((command) => (
+              <CommandButton key={command.id} command={command} look="quiet" />
+            ))}
         </>
       }
-      titleCommands={commands.map((command) => (
-        <CommandButton key={command.id} command={command} showKey />
-      ))}
+      titleCommands={commands
+        .filter(({ seldom }) => !seldom)
+        .map((command) => (
+          <CommandButton key={command.id} command={command} showKey />
+        ))}
       rowActions={
         rowCommands ? (
           <>

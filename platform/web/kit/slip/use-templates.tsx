@@ -27,7 +27,7 @@ export function useTemplates(
   const { content } = open
   const kept = templateOf(slip, content)
   const command: Command = {
-    ...{ id: 'templates', label: templateTexts.templates, icon: 'star' },
+    ...{ id: 'templates', label: templateTexts.templates, key: 'Alt+T', icon: 'star' },
     ...(slip.write ? { need: [slip.write] } : {}),
     run: () => setShown(true),
   }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { useSeesCosts } from '../../session/allowed.tsx'
-import { useSay } from '../../language/say.ts'
+import { useSay, type Say } from '../../language/say.ts'
 import { useTableHeight } from '../grid/use-table-height.ts'
 import { lookOf, PlainCell, Written } from './plain-cell.tsx'
 import type { PlainColumn, PlainLine, RowChoice } from './plain-column.ts'
@@ -10,6 +10,7 @@ import { useRowDrag, type RowDrag } from './row-drag.ts'
 import { rowKeys } from './row-keys.ts'
 import { tableTexts } from './table.text.ts'
 import { TickAll, TickRow, toggled } from './tick-row.tsx'
+import { useTablePaste } from './use-table-paste.ts'
 import '../grid/grid.css'
 import './plain-table.css'
 
@@ -63,11 +64,16 @@ export function PlainTable<Row>({ ref, ...all }: Props<Row>) {
   const sums = sumLine(columns, rows, say(tableTexts.sum))
   const current = rows.find((row) => props.isCurrent?.(row)) ?? rows[0]
   const Frame = fills ? FillingFrame : PartFrame
+  const onPaste = useTablePaste({
+    labels: columns.map((column) => (column.labelHidden ? '' : labelOf(column, say))),
+    before: choice ? 1 : 0,
+  })
   return (
     <Frame waiting={waiting ?? false} onKeyDown={props.onKeyDown} ref={ref}>
       <table
         className={['grid plain', asCards ? 'cards' : '', className].filter(Boolean).join(' ')}
         aria-label={label}
+        onPaste={onPaste}
       >
         <PlainHead
           columns={columns}
@@ -95,6 +101,9 @@ export function PlainTable<Row>({ ref, ...all }: Props<Row>) {
     </Frame>
   )
 }
+
+const labelOf = <Row,>({ label }: PlainColumn<Row>, say: Say): string =>
+  typeof label === 'string' ? label : say(label)
 
 interface FrameProps {
   waiting: boolean
@@ -166,7 +175,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
             <PlainCell
               key={column.name}
               column={column}
-              label={typeof column.label === 'string' ? column.label : say(column.label)}
+              label={labelOf(column, say)}
               row={row}
               isHeader={column.name === props.rowHeader}
             />
@@ -209,7 +218,7 @@ function Line<Row>({ line: { label, values }, columns, before }: LineProps<Row>)
         <td
           key={column.name}
           className={lookOf(column, column.name in values ? '' : 'blank')}
-          data-label={typeof column.label === 'string' ? column.label : say(column.label)}
+          data-label={labelOf(column, say)}
         >
           {column.name in values ? <Written kind={column.kind} value={values[column.name]} /> : null}
         </td>

@@ -16,6 +16,9 @@ import { settingsTexts } from './settings.text.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import './settings.css'
 
+/** What one has ticked of the first week is no look. */
+const { tour_done: _, ...looks } = defaultShellSettings
+
 interface Props {
   languageSwitch: boolean
   onLook: (change: LookChange) => void
@@ -49,7 +52,7 @@ export function SettingsDrawer({ languageSwitch, onLook, onClose }: Props) {
           <button
             type="button"
             className="btn"
-            onClick={() => onLook({ theme: defaultTheme, collapse: false, settings: defaultShellSettings })}
+            onClick={() => onLook({ theme: defaultTheme, collapse: false, settings: looks })}
           >
             {say(settingsTexts.reset)}
           </button>

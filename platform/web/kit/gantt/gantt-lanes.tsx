@@ -1,0 +1,34 @@
+import { useSay } from '../../language/say.ts'
+import { ganttTexts } from './gantt.text.ts'
+import { headHeight } from './gantt-draw.ts'
+import { type GanttView, rowHeight } from './gantt-hit.ts'
+import { type GanttLayout, laneAt } from './gantt-layout.ts'
+import type { GanttLane } from './gantt-plan.ts'
+
+interface LaneNamesProps {
+  lanes: readonly GanttLane[]
+  layout: GanttLayout
+  view: GanttView
+}
+
+/** What stands before the lanes that are seen. */
+export function LaneNames({ lanes, layout, view: { top, height } }: LaneNamesProps) {
+  const say = useSay()
+  const last = Math.min(layout.rows.length - 1, Math.floor((top + height) / rowHeight))
+  const from = laneAt(layout, Math.floor(top / rowHeight))
+  return (
+    <div className="gantt-lanes">
+      {lanes.slice(from, laneAt(layout, last) + 1).map(({ key, label, load }, at) => (
+        <span key={key} style={{ top: headHeight + (layout.laneRow[from + at] ?? 0) * rowHeight - top }}>
+          {label}
+          {load === undefined ? null : (
+            <small className={load > 100 ? 'over' : undefined} title={say(ganttTexts.percent)}>
+              <meter max={100} value={Math.min(load, 100)} aria-hidden="true" />
+              {load}%
+            </small>
+          )}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Store } from '../../store/store.ts'
+import { useStore } from '../../store/use-store.ts'
+import { criticalOf, wholeChainOf } from './gantt-chain.ts'
+import { coloursOf } from './gantt-colours.ts'
+import { drawGantt, headHeight } from './gantt-draw.ts'
+import { barAt, boxOf, type GanttView, isAtEnd } from './gantt-hit.ts'
+import { neighbour } from './gantt-keys.ts'
+import type { GanttLayout } from './gantt-layout.ts'
+import { type GanttMove, moveByDrag, moveByKey, resizeByDrag, swapByKey } from './gantt-move.ts'
+import type { GanttBar, GanttGhost, GanttPlan } from './gantt-plan.ts'
+import { momentAt } from './gantt-zoom.ts'
+import type { GanttWords } from './gantt-words.ts'
+import { type Dragged, useGanttPointer } from './use-gantt-pointer.ts'
+import { lookKeys, type useGanttView } from './use-gantt-view.ts'
+
+/** Another end of a bar. */
+export interface GanttResize {
+  readonly minutes: number
+  readonly dropped: boolean
+  /** So far the picture goes. */
+  readonly through: number
+}
+
+/** What one does with the bars. */
+export interface GanttActs {
+  /** Enter, or a second press on the chosen one. */
+  readonly onOpen?: ((bar: GanttBar) => void) | undefined
+  /** The chosen bar is dragged, moved by Shift with an arrow, or swapped with its neighbour by Ctrl with one. */
+  readonly onMove?: ((bar: GanttBar, by: GanttMove) => void) | undefined
+  /** The end of the chosen bar is dragged, so many minutes of the clock. */
+  readonly onResize?: ((bar: GanttBar, by: GanttResize) => void) | undefined
+  /** The chosen bar is over another place now, and so far the picture goes; undefined: it is dropped, or let go. */
+  readonly onDrag?: ((bar: GanttBar, by: GanttMove | undefined, through: number) => void) | undefined
+}
+
+interface PlotProps extends GanttActs {
+  label: string
+  plan: GanttPlan
+  layout: GanttLayout
+  words: GanttWords
+  look: ReturnType<typeof useGanttView>
+  chosen: number
+  choose: (bar: number) => void
+  hand: Store<Dragged | null>
+  said: string
+  ghosts: Store<readonly GanttGhost[]>
+}
+
+/** The lanes themselves: drawn, walked, scrolled, and what the pointer and the keys do with a bar. */
+export function GanttPlot({ label, plan, layout, words, look, chosen, choose, ...props }: PlotProps) {
+  const { hand, said, onOpen, onMove, onResize, onDrag } = props
+  const ghosts = useStore(props.ghosts)
+  const dragged = useStore(hand)
+  const { view, measure, zoom, pan } = look
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const open = () => {
+    const bar = plan.bars[chosen]
+    if (bar) onOpen?.(bar)
+  }
+  const chain = useMemo(() => (chosen < 0 ? [] : wholeChainOf(plan.links, chosen)), [plan.links, chosen])
+  const critical = useMemo(() => criticalOf(chain, plan.bars), [chain, plan.bars])
+  const { wheel, handlers } = useGanttPointer({
+    onPan: pan,
+    onZoom: zoom,
+    onPress: ({ x, y }) => {
+      const pressed = barAt(layout, plan.bars, view, { x, y: y - headHeight })
+      if (pressed === chosen) open()
+      else choose(pressed)
+    },
+    partAt: ({ x, y }) => {
+      const bar = plan.bars[chosen]
+      if (!bar || !onMove || barAt(layout, plan.bars, view, { x, y: y - headHeight }) !== chosen)
+        return undefined
+      return onResize && isAtEnd(boxOf(bar, layout.rowOf[chosen] ?? 0, view), x) ? 'end' : 'whole'
+    },
+    onDrag: (by, dropped) => {
+      const bar = plan.bars[chosen]
+      hand.set(dropped ? null : by)
+      if (!bar) return
+      const through = momentAt(view.scale, view.width)
+      if (by?.part === 'end') {
+        onResize?.(bar, { minutes: resizeByDrag(by.across, view.scale), dropped, through })
+        return
+      }
+      const move = by ? moveByDrag(layout, bar, layout.rowOf[chosen] ?? 0, by, view.scale) : undefined
+      onDrag?.(bar, dropped ? undefined : move, through)
+      if (dropped && move) onMove?.(bar, move)
+    },
+  })
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context) return
+    fit(context.canvas, view)
+    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
+    const colours = coloursOf(context.canvas)
+    drawGantt(context, { plan, layout, view, chosen, dragged, chain, critical, ghosts, words, colours })
+  })
+  const press = (event: KeyboardEvent) => {
+    const swap = event.ctrlKey ? swapByKey(layout, plan.bars, chosen, event.key) : undefined
+    if (swap && onMove) {
+      onMove(swap.bar, swap.by)
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const moved = event.shiftKey ? moveByKey(event.key, view.scale) : undefined
+    const self = plan.bars[chosen]
+    if (moved && self && onMove) {
+      onMove(self, moved)
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    const next = neighbour(layout, plan.bars, chosen, event.key)
+    const act = lookKeys(look)[event.key]
+    const bar = next === undefined ? undefined : plan.bars[next]
+    if (next !== undefined && bar) {
+      choose(next)
+      look.reveal(bar, layout.rowOf[next] ?? 0)
+    } else if (act) act()
+    else if (event.key === 'Enter' && chosen >= 0) open()
+    else if (event.key === 'Escape' && chosen >= 0) choose(-1)
+    else if (!event.key.startsWith('Arrow')) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div
+      className="gantt-plot"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={plan.bars.length}
+      aria-valuenow={chosen + 1}
+      aria-valuetext={said}
+      onKeyDown={press}
+      {...handlers}
+      ref={(element) => {
+        const stop = [measure(element), wheel(element)]
+        return () => stop.forEach((one) => one?.())
+      }}
+    >
+      <canvas ref={canvas} aria-hidden="true" />
+    </div>
+  )
+}
+
+/** A canvas that is given its size again is cleared and slow: only when it changed. */
+function fit(canvas: HTMLCanvasElement, { width, height }: GanttView): void {
+  const [wide, high] = [width, height + headHeight].map((size) => Math.round(size * devicePixelRatio))
+  if (canvas.width === wide && canvas.height === high) return
+  canvas.width = wide ?? 0
+  canvas.height = high ?? 0
+  canvas.style.width = `${String(width)}px`
+  canvas.style.height = `${String(height + headHeight)}px`
+}
