@@ -1,5 +1,6 @@
 import { inside, type MasterInside } from '#platform/contract/master-inside.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
+import { apBalanceMaster } from './ap-balance.ts'
 import { arBalanceMaster } from './ar-balance.ts'
 import { bomOutputMaster } from './bom-output.ts'
 import { carrierFareMaster, carrierMaster } from './carrier.ts'
@@ -7,6 +8,7 @@ import { customerDestinationMaster } from './customer-destination.ts'
 import { customerMaster } from './customer.ts'
 import { facilityExceptionMaster } from './facility-exception.ts'
 import { facilityGroupMaster, facilityMaster } from './facility.ts'
+import { inspectionPointMaster } from './inspection-point.ts'
 import { itemMaster } from './item.ts'
 import { masterErrors } from './master-errors.ts'
 import { operationMaster, workMaster } from './operation.ts'
@@ -33,10 +35,14 @@ const insides: readonly MasterInside[] = [
     { rows: partnerContactMaster, without: ['supplier_cd', 'supplier_branch_no', 'order_mail_flg'] },
     { rows: arBalanceMaster },
   ]),
-  inside(supplierMaster, [{ rows: partnerContactMaster, without: ['customer_cd', 'customer_branch_no'] }]),
+  inside(supplierMaster, [
+    { rows: partnerContactMaster, without: ['customer_cd', 'customer_branch_no'] },
+    { rows: apBalanceMaster },
+  ]),
   inside(itemMaster, [
     { rows: itemFactoryMaster },
     { rows: itemStandardCostMaster },
+    { rows: inspectionPointMaster },
     { rows: bomOutputMaster },
   ]),
 ]

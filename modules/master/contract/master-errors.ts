@@ -187,6 +187,11 @@ export const masterErrors = errors({
     en: 'The upper order point must not be below the lower.',
     zh: '订货点上限不得低于下限。',
   },
+  MST_LIMITS: {
+    ja: '上限値は下限値以上の値を入力してください。',
+    en: 'The upper limit must not be below the lower limit.',
+    zh: '上限值不得低于下限值。',
+  },
   MST_REPLENISH_UPPER: {
     ja: '補充発注の場合、発注点の上限は0より大きい値を入力してください。',
     en: 'For the replenishment method the upper order point must be above zero.',

@@ -1,4 +1,5 @@
 import type { AnyMaster } from '#platform/contract/master.ts'
+import { apBalanceMaster } from './ap-balance.ts'
 import { arBalanceMaster } from './ar-balance.ts'
 import { bomMaster, pbomPartMaster, pbomProcessMaster } from './bom.ts'
 import { bomOutputMaster } from './bom-output.ts'
@@ -11,6 +12,7 @@ import { customerDestinationMaster } from './customer-destination.ts'
 import { customerHistoryMaster } from './customer-history.ts'
 import { facilityExceptionMaster } from './facility-exception.ts'
 import { facilityGroupMaster, facilityMaster } from './facility.ts'
+import { inspectionPointMaster } from './inspection-point.ts'
 import { itemMaster } from './item.ts'
 import { itemTypeMaster } from './item-type.ts'
 import { kindMaster } from './kind.ts'
@@ -42,6 +44,7 @@ const byName: Readonly<Record<MasterName, AnyMaster>> = {
   customer_history: customerHistoryMaster,
   partner_contact: partnerContactMaster,
   ar_balance: arBalanceMaster,
+  ap_balance: apBalanceMaster,
   carrier: carrierMaster,
   carrier_fare: carrierFareMaster,
   customer_destination: customerDestinationMaster,
@@ -53,6 +56,7 @@ const byName: Readonly<Record<MasterName, AnyMaster>> = {
   stock_location: stockLocationMaster,
   item_factory: itemFactoryMaster,
   item_standard_cost: itemStandardCostMaster,
+  inspection_point: inspectionPointMaster,
   operation: operationMaster,
   work: workMaster,
   facility_group: facilityGroupMaster,

@@ -125,7 +125,13 @@ const labelLayout = codes('label_layout', {
   9: { ja: '得意先指定', en: 'The customer’s own', zh: '客户指定' },
 })
 
-/** Of a label for the customer: the code on it. */
+/** Of a label for the customer: how its fields are told apart. */
+export const labelFrame = codes('label_frame', {
+  1: { ja: '枠線あり', en: 'In frames', zh: '有边框' },
+  2: { ja: '枠線なし', en: 'Without frames', zh: '无边框' },
+})
+
+/** The code on it. */
 export const labelCode = codes('label_code', {
   1: { ja: 'QRコード', en: 'QR code', zh: '二维码' },
   2: { ja: 'バーコード（Code128）', en: 'Bars (Code 128)', zh: '条形码（Code128）' },
@@ -182,6 +188,9 @@ export const customerItemMaster = master({
         initial: '60',
       },
     ),
+    label_frame: choice({ ja: 'ラベルの枠線', en: 'Frames on the label', zh: '标签边框' }, labelFrame, {
+      initial: '1',
+    }),
     label_code: choice({ ja: 'ラベルのコード', en: 'Code on the label', zh: '标签条码' }, labelCode, {
       initial: '1',
     }),
@@ -224,6 +233,7 @@ export const customerItemMaster = master({
         'label_layout',
         'label_width',
         'label_height',
+        'label_frame',
         'label_code',
         'label_content',
         'label_po_flg',

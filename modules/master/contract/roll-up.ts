@@ -110,7 +110,7 @@ export const structureCosts = endpoint({
       z.object({
         item_cd: z.string(),
         parts: costedParts,
-        /** 前回差: what one has become dearer since the standard cost that is in force; null where it has none. */
+        /** 前回差: what one has become dearer since the standard cost that is in force, or, bought, since the price that it was rolled up with; null without one. */
         since: z.object({ from_dt: z.string(), change: z.string() }).nullable(),
       }),
     ),

@@ -2,6 +2,7 @@ import { companyMaster } from '#modules/system/contract/company.ts'
 import { masterMaint } from '#modules/system/contract/screens.ts'
 import type { ReferredMaster } from '#platform/contract/fields.ts'
 import { addedTo, section, type Section } from '#platform/contract/screen.ts'
+import { apBalanceMaster } from './ap-balance.ts'
 import { arBalanceMaster } from './ar-balance.ts'
 import { bomMaster, pbomPartMaster, pbomProcessMaster } from './bom.ts'
 import { bomOutputMaster } from './bom-output.ts'
@@ -14,6 +15,7 @@ import { customerDestinationMaster } from './customer-destination.ts'
 import { customerHistoryMaster } from './customer-history.ts'
 import { facilityGroupMaster, facilityMaster } from './facility.ts'
 import { facilityExceptionMaster } from './facility-exception.ts'
+import { inspectionPointMaster } from './inspection-point.ts'
 import { itemMaster } from './item.ts'
 import { itemTypeMaster } from './item-type.ts'
 import { kindMaster } from './kind.ts'
@@ -45,6 +47,7 @@ export const masterScreens: readonly Section[] = [
       children: [
         itemMaster.screen,
         ...pagesOf(itemMaster),
+        inspectionPointMaster.screen,
         itemTypeMaster.screen,
         kindMaster.screen,
         customerMaster.screen,
@@ -84,7 +87,12 @@ export const masterScreens: readonly Section[] = [
       icon: 'cart',
       guard: ['master:yes'],
       redirect: leadTimeMaster.path,
-      children: [leadTimeMaster.screen, placeOrderMaster.screen, orderCycleMaster.screen],
+      children: [
+        leadTimeMaster.screen,
+        placeOrderMaster.screen,
+        orderCycleMaster.screen,
+        apBalanceMaster.screen,
+      ],
     }),
     section({
       path: '/masterMaint/stock',

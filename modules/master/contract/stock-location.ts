@@ -1,5 +1,5 @@
 import { codes } from '#platform/contract/code-table.ts'
-import { date, price, quantity, reference, selfReference } from '#platform/contract/field-kinds.ts'
+import { date, percent, price, quantity, reference, selfReference } from '#platform/contract/field-kinds.ts'
 import { choice, code, flag, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { itemMaster } from './item.ts'
@@ -93,9 +93,18 @@ export const itemFactoryMaster = master({
     ship_location_cd: reference({ ja: '出荷場所', en: 'Ships from', zh: '出货库位' }, stockLocationMaster, {
       required: false,
     }),
+    /** How many more or fewer than planned may be made. */
+    over_tolerance: percent(
+      { ja: '過剰生産の許容（%）', en: 'Over-production (%)', zh: '超产允许（%）' },
+      { initial: '0' },
+    ),
+    under_tolerance: percent(
+      { ja: '過少生産の許容（%）', en: 'Under-production (%)', zh: '欠产允许（%）' },
+      { initial: '0' },
+    ),
     note: note(),
   },
-  columns: ['item_cd', 'location_cd', 'ship_location_cd'],
+  columns: ['item_cd', 'location_cd', 'ship_location_cd', 'over_tolerance', 'under_tolerance'],
   search: ['item_cd', 'location_cd'],
 })
 

@@ -6,7 +6,7 @@ import { beginnings } from '#platform/server/module/beginning.ts'
 import { on } from '#platform/server/module/point.ts'
 import { factoryClosedDays } from './calendar/factory-closed-days.ts'
 import { applyOnNewDay } from './customer-history/dated-customers.ts'
-import { enteredFirst } from './beginning/entered-first.ts'
+import { carriedOver, enteredFirst } from './beginning/entered-first.ts'
 import { beginMasters } from './beginning/first-masters.ts'
 import { fillDemoMasters } from './demo/masters.ts'
 import { masterFinders } from './find-masters.ts'
@@ -24,6 +24,7 @@ export const masterModule: Module = {
   registers: [
     on(beginnings, beginMasters),
     ...enteredFirst,
+    ...carriedOver,
     on(dateMoved, applyOnNewDay),
     on(closedDays, factoryClosedDays),
     ...masterFinders,

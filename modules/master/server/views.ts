@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { codeRead } from '#modules/system/server/views.ts'
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import {
+  apBalance,
   arBalance,
   bom,
   carrier,
@@ -11,6 +12,7 @@ import {
   customerItem,
   facility,
   facilityGroup,
+  inspectionPoint,
   item,
   itemFactory,
   itemStandardCost,
@@ -70,6 +72,12 @@ export const itemRead = publishedRead(item, {
   }),
 })
 
+/** What is measured of an item, and between which limits it is good. */
+export const inspectionPointRead = publishedRead(inspectionPoint, {
+  key: ['company_cd', 'item_cd', 'point_no'],
+  columns: ['point_nm', 'process_no', 'lower_limit', 'upper_limit', 'measure_unit', 'sort_no', 'abort_div'],
+})
+
 /** What goes into an item, level by level; phantoms stand in it as they are. */
 export const bomRead = publishedRead(bom, {
   key: ['company_cd', 'parent_item_cd', 'seq', 'from_dt'],
@@ -90,7 +98,7 @@ export const bomRead = publishedRead(bom, {
 /** What an item is like in a factory. */
 export const itemFactoryRead = publishedRead(itemFactory, {
   key: ['company_cd', 'factory_cd', 'item_cd'],
-  columns: ['location_cd'],
+  columns: ['location_cd', 'over_tolerance', 'under_tolerance'],
 })
 
 export const operationRead = publishedRead(operation, {
@@ -213,6 +221,7 @@ export const customerItemRead = publishedRead(customerItem, {
     'label_layout',
     'label_width',
     'label_height',
+    'label_frame',
     'label_code',
     'label_content',
     'label_po_flg',
@@ -254,5 +263,11 @@ export const destinationRead = publishedRead(customerDestination, {
 /** What customers owed on a day. */
 export const balanceRead = publishedRead(arBalance, {
   key: ['company_cd', 'customer_cd', 'branch_no', 'balance_dt'],
+  columns: ['balance', 'abort_div'],
+})
+
+/** What suppliers were owed on a day. */
+export const payableRead = publishedRead(apBalance, {
+  key: ['company_cd', 'supplier_cd', 'branch_no', 'balance_dt'],
   columns: ['balance', 'abort_div'],
 })

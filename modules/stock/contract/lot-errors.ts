@@ -12,4 +12,9 @@ export const lotErrors = errors({
     en: 'Lot "{lot}" has been released already. Show the lots again.',
     zh: '批次“{lot}”已解除冻结，请重新显示。',
   },
+  BIZ_LOT_NOTHING_THERE: {
+    ja: 'ロット「{lot}」は自工場に在庫がないため、廃棄できません。',
+    en: 'Nothing of lot "{lot}" lies in this factory, so it cannot be scrapped.',
+    zh: '批次“{lot}”在本工厂没有库存，不能废弃。',
+  },
 })

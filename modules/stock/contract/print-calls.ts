@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { labelPrint } from '#platform/contract/label-print.ts'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { stockErrors } from './stock-errors.ts'
 import { paymentsAsked } from './stock-payments.ts'
@@ -43,10 +44,9 @@ export const printGoodsLabels = endpoint({
     location_cd: code.default(''),
     item_cd: code.default(''),
     lot_no: code.default(''),
-    /** Labels of the first sheet that are used up. */
-    skip: z.coerce.number().int().min(0).max(9).default(0),
+    ...labelPrint,
   }),
-  errors: [http[404]],
+  errors: [http[404], stockErrors.BIZ_STOCK_LABELS_MANY],
 })
 
 /** 受払台帳 of one item, or of all that moved or lay there in the period. */

@@ -22,6 +22,11 @@ export const stockErrors = errors({
     en: 'The stock would be negative on {date}. Check the date or the quantity (item {item}, location {name}).',
     zh: '{date}的库存将变为负数，无法登记。请检查日期或数量。（物料：{item}／库位：{name}）',
   },
+  BIZ_STOCK_LABELS_MANY: {
+    ja: '現品票が{most}枚を超えます。1枚の数量または部数を見直してください。',
+    en: 'These are more than {most} labels. Check the quantity for each and the copies.',
+    zh: '物料标签超过{most}张。请检查每张的数量或份数。',
+  },
   BIZ_STOCK_DIVISION: {
     ja: 'この画面では受払区分「{name}」を登録できません。',
     en: 'Movements "{name}" cannot be posted here.',

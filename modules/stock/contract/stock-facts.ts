@@ -12,6 +12,13 @@ export const stockChanged = fact({
   mayHear: whoMayEnter('stock'),
 })
 
+/** Months (yyyy-MM) were closed, or opened again. */
+export const stockMonthsChanged = fact({
+  name: 'stock.months',
+  shape: z.object({ closed: z.array(z.string()).default([]), opened: z.array(z.string()).default([]) }),
+  mayHear: whoMayEnter('stock'),
+})
+
 /** Somebody has counted, or a count has gone a step further. */
 export const inventoriesChanged = fact({
   name: 'inventories.changed',

@@ -5,7 +5,7 @@ import type { Module } from '#platform/server/module/module.ts'
 import { inventoryTime, openCounts } from '../contract/inventory-list.ts'
 import { stockScreens } from '../contract/screens.ts'
 import { shortageList } from '../contract/shortage-list.ts'
-import { inventoriesChanged, stockChanged } from '../contract/stock-facts.ts'
+import { inventoriesChanged, stockChanged, stockMonthsChanged } from '../contract/stock-facts.ts'
 import { inventoryNumber, stockSlipNumber } from '../contract/stock-codes.ts'
 import { stockExamination } from './check/stock-examination.ts'
 import { stockSlip } from '../contract/stock-slip.ts'
@@ -24,7 +24,7 @@ export const stockModule: Module = {
   masters: [inventoryCycleService],
   lists,
   routes,
-  facts: [stockChanged, inventoriesChanged],
+  facts: [stockChanged, inventoriesChanged, stockMonthsChanged],
   numberKinds: [
     {
       control: 'slip',

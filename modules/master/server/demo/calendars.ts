@@ -33,6 +33,9 @@ const holidays = long.flatMap(([day_nm, ...spans]) =>
   spans.flatMap(([first, last]) => daysBetween(first, last).map((calendar_dt) => ({ calendar_dt, day_nm }))),
 )
 
+/** Days on which nobody works beside week-ends. */
+export const demoHolidays: readonly string[] = holidays.map(({ calendar_dt }) => calendar_dt)
+
 /** Saturdays on which one works before a long holiday. */
 const workingSaturdays = ['2026-04-25', '2026-08-08', '2026-12-26', '2027-04-24', '2027-08-07', '2028-04-29']
 

@@ -1,4 +1,6 @@
 import { itemStandardCostMaster } from '../../contract/stock-location.ts'
+import { readSources } from '../roll-up/cost-sources.ts'
+import { keepRolledPrices } from '../roll-up/rolled-prices.ts'
 import { rolledUp } from '../roll-up/roll-up-calls.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { fillMaster, type FilledFor } from '#platform/server/master/fill-master.ts'
@@ -8,7 +10,9 @@ const from_dt = '2026-04-01'
 
 /** The standard costs of the demo company are what rolling up its structures, times and rates gives. */
 export async function fillCosts(tx: Tx, filled: FilledFor): Promise<void> {
-  const lines = await rolledUp(tx, filled, { from_dt, item_cd: '' })
+  const wanted = { from_dt, item_cd: '' }
+  const sources = await readSources(tx, filled, wanted)
+  const lines = await rolledUp(tx, filled, wanted, sources)
   const records = lines.map(({ item_cd, new: { material, labour, machine, outside } }) => ({
     item_cd,
     from_dt,
@@ -18,4 +22,5 @@ export async function fillCosts(tx: Tx, filled: FilledFor): Promise<void> {
     outside_cost: outside,
   }))
   await fillMaster(tx, filled, itemStandardCostMaster, records)
+  await keepRolledPrices(tx, filled, from_dt, sources)
 }

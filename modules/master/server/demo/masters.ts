@@ -1,5 +1,6 @@
 import type { Demo } from '#platform/server/module/demo.ts'
 import { filling } from '#platform/server/master/fill-master.ts'
+import { apBalanceMaster } from '../../contract/ap-balance.ts'
 import { arBalanceMaster } from '../../contract/ar-balance.ts'
 import { bomMaster, pbomPartMaster, pbomProcessMaster } from '../../contract/bom.ts'
 import { bomOutputMaster } from '../../contract/bom-output.ts'
@@ -11,6 +12,7 @@ import { customerMaster } from '../../contract/customer.ts'
 import { customerDestinationMaster } from '../../contract/customer-destination.ts'
 import { facilityGroupMaster, facilityMaster } from '../../contract/facility.ts'
 import { facilityExceptionMaster } from '../../contract/facility-exception.ts'
+import { inspectionPointMaster } from '../../contract/inspection-point.ts'
 import { itemMaster } from '../../contract/item.ts'
 import { itemTypeMaster } from '../../contract/item-type.ts'
 import { kindMaster } from '../../contract/kind.ts'
@@ -81,11 +83,31 @@ const fillings = [
   filling(customerMaster, partners.customerRecords),
   filling(partnerContactMaster, partners.contactRecords),
   filling(arBalanceMaster, partners.balanceRecords),
+  filling(apBalanceMaster, partners.payableRecords),
   filling(carrierMaster, partners.carrierRecords),
   filling(carrierFareMaster, partners.fareRecords),
   filling(customerDestinationMaster, partners.destinationRecords),
   filling(packageMaster, packageRecords),
   filling(itemMaster, itemRecords),
+  filling(inspectionPointMaster, [
+    {
+      ...{ item_cd: 'LG-15', point_no: '10', point_nm: '軸径', lower_limit: '14.98', upper_limit: '15.02' },
+      ...{ measure_unit: 'mm', sort_no: 10 },
+    },
+    {
+      ...{ item_cd: 'LG-15', point_no: '20', point_nm: '全長', lower_limit: '99.5', upper_limit: '100.5' },
+      ...{ measure_unit: 'mm', sort_no: 20 },
+    },
+    // Of what is made: while it is assembled.
+    {
+      ...{ item_cd: 'BS-15', point_no: '10', point_nm: '取付穴の中心距離', process_no: 10 },
+      ...{ lower_limit: '39.95', upper_limit: '40.05', measure_unit: 'mm', sort_no: 10 },
+    },
+    {
+      ...{ item_cd: 'BS-15', point_no: '20', point_nm: '起動トルク', process_no: 10 },
+      ...{ lower_limit: '2', upper_limit: '5', measure_unit: 'N・cm', sort_no: 20 },
+    },
+  ]),
   filling(bomMaster, bomRecords),
   filling(bomOutputMaster, bomOutputRecords),
   filling(unitPriceMaster, trade.unitPriceRecords),

@@ -1,4 +1,5 @@
 import type { RecordFor } from '#platform/server/master/fill-master.ts'
+import type { apBalanceMaster } from '../../contract/ap-balance.ts'
 import type { arBalanceMaster } from '../../contract/ar-balance.ts'
 import type { carrierFareMaster, carrierMaster } from '../../contract/carrier.ts'
 import type { customerMaster } from '../../contract/customer.ts'
@@ -275,3 +276,8 @@ export const balanceRecords: readonly RecordFor<typeof arBalanceMaster>[] = cust
     balance: String(380_000 + ((at * 7919) % 60) * 70_000),
   }),
 )
+
+/** The old books had paid everybody by then; one supplier says so in writing. */
+export const payableRecords: readonly RecordFor<typeof apBalanceMaster>[] = [
+  { supplier_cd: 'S001', branch_no: '00', balance_dt: '2026-03-31', balance: '0' },
+]

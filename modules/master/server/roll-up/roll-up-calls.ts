@@ -23,15 +23,20 @@ import {
 import { readSources, type Wanted } from './cost-sources.ts'
 import type { Where } from './cost-steps.ts'
 import { shortestOf, totalOf } from './exact-cost.ts'
-import { RollUp } from './roll-up.ts'
+import { RollUp, type CostSources } from './roll-up.ts'
+import { isBought, rolledPrices } from './rolled-prices.ts'
 
 /** Standard costs are kept for what is made, inside or outside; what is bought has its price. */
-export async function rolledUp(tx: Tx, where: Where, wanted: Wanted): Promise<readonly RolledLine[]> {
-  const sources = await readSources(tx, where, wanted)
+export async function rolledUp(
+  tx: Tx,
+  where: Where,
+  wanted: Wanted,
+  sources: CostSources,
+): Promise<readonly RolledLine[]> {
   const stored = await storedCosts(tx, where, wanted.from_dt)
   const work = new RollUp(sources)
   return [...sources.items.values()]
-    .filter(({ make_buy }) => make_buy !== '3')
+    .filter((item) => !isBought(item))
     .map(({ item_cd, item_nm }): RolledLine => {
       const { cost, gaps } = work.of(item_cd)
       const old = stored.get(item_cd)?.cost ?? null
@@ -72,7 +77,7 @@ async function preview(
   const { tx, session } = context
   await refuseUnknown(context, wanted.item_cd)
   if (wanted.item_cd === '') await refuseTooMany(context)
-  const lines = await rolledUp(tx, session, wanted)
+  const lines = await rolledUp(tx, session, wanted, await readSources(tx, session, wanted))
   const byChange = lines.toSorted((one, other) => compare(changeOf(other), changeOf(one)))
   return { list: byChange.slice(0, mostShown), items: lines.length, ...counted(lines) }
 }
@@ -140,21 +145,23 @@ async function overStructure(
   await refuseUnknown(context, wanted.item_cd)
   const sources = await readSources(context.tx, context.session, wanted)
   const stored = await storedCosts(context.tx, context.session, wanted.from_dt)
+  const paid = await rolledPrices(context.tx, context.session, wanted.from_dt)
   const work = new RollUp(sources)
-  const made = [...sources.items.values()].filter(({ make_buy }) => make_buy !== '3')
   return {
     cost: work.of(wanted.item_cd).cost,
-    items: made.map(({ item_cd }) => {
+    items: [...sources.items.values()].map((item) => {
+      const { item_cd, purchase_price } = item
       const { cost, parts } = work.of(item_cd)
+      if (isBought(item)) return { item_cd, parts: [], since: since(paid.get(item_cd), purchase_price) }
       const before = stored.get(item_cd)
-      const since = before && { from_dt: before.from_dt, change: changeBetween(before.cost, cost) }
-      return { item_cd, parts: [...parts], since: since ?? null }
+      const kept = before && { from_dt: before.from_dt, price: totalOf(before.cost) }
+      return { item_cd, parts: [...parts], since: since(kept, totalOf(cost)) }
     }),
   }
 }
 
-const changeBetween = (before: Cost, now: Cost): string =>
-  shortestOf(minus(decimal(totalOf(now)), decimal(totalOf(before))))
+const since = (before: { readonly from_dt: string; readonly price: string } | undefined, now: string) =>
+  before ? { from_dt: before.from_dt, change: shortestOf(minus(decimal(now), decimal(before.price))) } : null
 
 /** Two people who press the button wait for the same job. */
 async function start(

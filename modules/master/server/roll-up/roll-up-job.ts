@@ -7,7 +7,9 @@ import { handle } from '#platform/server/jobs/handler.ts'
 import { sayKeysChanged } from '#platform/server/master/say-changed.ts'
 import { itemStandardCostMaster } from '../../contract/stock-location.ts'
 import { rollUpJob, type RolledLine } from '../../contract/roll-up.ts'
+import { readSources } from './cost-sources.ts'
 import { counted, isChanged, rolledUp } from './roll-up-calls.ts'
+import { keepRolledPrices } from './rolled-prices.ts'
 
 /** Items that are written at once. */
 const atOnce = 500
@@ -17,13 +19,17 @@ const atOnce = 500
  * the day before. A second run finds the costs as they are to be.
  */
 export const rollUpHandler = handle(rollUpJob, async (context, wanted) => {
-  const lines = await context.read((tx) => rolledUp(tx, context, wanted))
+  const { sources, lines } = await context.read(async (tx) => {
+    const sources = await readSources(tx, context, wanted)
+    return { sources, lines: await rolledUp(tx, context, wanted, sources) }
+  })
   const changed = lines.filter(isChanged)
   for (let done = 0; done < changed.length; done += atOnce) {
     await context.progress(done, changed.length)
     const some = changed.slice(done, done + atOnce)
     await context.verb((own) => write(own, wanted.from_dt, some))
   }
+  await context.verb(({ tx, session }) => keepRolledPrices(tx, session, wanted.from_dt, sources))
   return { items: lines.length, ...counted(lines) }
 })
 

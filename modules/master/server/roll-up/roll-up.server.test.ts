@@ -23,6 +23,7 @@ import { until } from '#test/job-stage.ts'
 import { at, refused, speaker, type Caller, type Say } from '#test/master-stage.ts'
 import { modulesOf, product } from '#test/product.ts'
 import { bomMaster, pbomProcessMaster } from '../../contract/bom.ts'
+import { itemMaster } from '../../contract/item.ts'
 import { rollUpPreview, rollUpReasons, rollUpStart, structureCosts } from '../../contract/roll-up.ts'
 import { itemStandardCostMaster } from '../../contract/stock-location.ts'
 
@@ -191,6 +192,29 @@ onPostgres((open) => {
     heard.length = 0
     expect(await run()).toMatchObject({ changed: 0 })
     expect(heard).toEqual([])
+  })
+
+  it('what is bought has become dearer since the price that it was rolled up with, until it is rolled up again', async () => {
+    const { parts } = await call(rollUpReasons, { from_dt, item_cd: 'LG-15-B1K' })
+    const item_cd = parts[0]?.item_cd ?? ''
+    const item = await say<MasterRow>(at(product.routes, itemMaster, 'getDetail'), { item_cd })
+    const since = async () =>
+      (await call(structureCosts, { item_cd: 'LG-15-B1K', from_dt })).items.find(
+        (one) => one.item_cd === item_cd,
+      )?.since
+    expect(item).toMatchObject({ purchase_price: '980', purchase_price_base_qty: '1' })
+    expect(await since()).toEqual({ from_dt: '2026-04-01', change: '0' })
+    await say(at(product.routes, itemMaster, 'doEdit'), {
+      ...item,
+      purchase_price: '1000.5',
+      assign_mode: '1',
+    })
+    expect(await since()).toEqual({ from_dt: '2026-04-01', change: '20.5' })
+    await run()
+    expect(await since()).toEqual({ from_dt, change: '0' })
+    // Costs of an earlier day were rolled up with the earlier price.
+    const before = await call(structureCosts, { item_cd: 'LG-15-B1K', from_dt: '2026-11-18' })
+    expect(before.items.find((one) => one.item_cd === item_cd)?.since).toMatchObject({ change: '20.5' })
   })
 
   it('is started only by those who may write masters', async () => {

@@ -47,6 +47,7 @@ const tree = treeCosts(
         since: { from_dt: '2026-04-01', change: '-0.5' },
         parts: [{ item_cd: 'C', qty: '1.5', cost: cost('15') }],
       },
+      { item_cd: 'C', since: { from_dt: '2026-04-01', change: '4' }, parts: [] },
       { item_cd: 'N', since: null, parts: [] },
     ],
   },
@@ -62,12 +63,12 @@ it('the top is split into what is bought, done here and done outside', () => {
   expect(shareOf(tree.top.working, tree.total)).toBe('30.0%')
 })
 
-it('what is made says what it has become dearer since its standard cost, for one at the top; what is bought says nothing', () => {
+it('each line says what it has become dearer since costs were rolled up, for one at the top', () => {
   expect([...tree.lines].map(([key, { change }]) => `${key}=${change}`)).toEqual([
     '10=-1',
-    '10/10=null',
-    '20=null',
-    '30=null',
+    '10/10=12',
+    '20=4',
+    '30=8',
   ])
   expect([tree.since, tree.top.change]).toEqual(['2026-10-01', 5.5])
 })

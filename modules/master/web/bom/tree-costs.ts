@@ -6,7 +6,7 @@ import { rowKey } from './structure-rows.ts'
 export const costKinds = ['material', 'working', 'outside'] as const
 export type CostSplit = Readonly<Record<(typeof costKinds)[number] | 'total', number>>
 
-/** With what it has become dearer since its standard cost was rolled up; null for what is bought, or never was. */
+/** With what it has become dearer since standard costs were rolled up with it; null where they never were. */
 type LineCost = CostSplit & { readonly change: number | null }
 
 export interface TreeCosts {

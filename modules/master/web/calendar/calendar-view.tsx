@@ -16,6 +16,7 @@ import { useSession } from '#platform/web/session/session-context.tsx'
 import { CalendarSide } from './calendar-side.tsx'
 import { calendarTexts } from './calendar.text.ts'
 import { painted, shownDays, withCopy, withHolidays, type Brush, type Paint } from './painted-year.ts'
+import { withPasted } from './pasted-days.ts'
 import { useYear } from './use-year.ts'
 import { YearBoard } from './year-board.tsx'
 import './calendar.css'
@@ -39,6 +40,13 @@ export function CalendarView({ toList }: { toList: ReactNode }) {
   const take = (next: Paint, words: Text) => {
     state.setPaint(next)
     showToast('done', say(words, { qty: next.size - paint.size }))
+  }
+  const paste = (text: string) => {
+    const pasted = withPasted(state.year, paint, text, brush)
+    state.setPaint(pasted.paint)
+    const left = pasted.left > 0 ? say(calendarTexts.notPasted, { qty: pasted.left, year }) : ''
+    const words = [say(calendarTexts.pasted, { qty: pasted.taken }), left].filter(Boolean).join('\n')
+    showToast(left ? 'note' : 'done', words)
   }
   const editing = { need: calendarMaster.write, unavailable: state.saving || !state.loaded }
   const holidays: Command = {
@@ -115,6 +123,7 @@ export function CalendarView({ toList }: { toList: ReactNode }) {
           days={days}
           readOnly={readOnly || state.saving}
           onBrush={setBrush}
+          onPaste={paste}
           onPaint={(dates) =>
             state.setPaint((now) =>
               painted(state.year, now, dates, brush, brush === 'week' ? '' : name.trim()),

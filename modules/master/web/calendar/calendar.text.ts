@@ -24,15 +24,25 @@ export const calendarTexts = texts({
     zh: '空白时自动命名',
   },
   help: {
-    ja: '日付をクリック、またはドラッグで範囲を塗ります。キーボードでは矢印で移動、Shift＋矢印で塗りながら移動、Spaceで塗る、1〜4で種類を選択します。',
-    en: 'Click a day or drag over several. With keys: arrows move, Shift+arrows paint on the way, Space paints, 1 to 4 choose the kind.',
-    zh: '点击日期或拖动标注范围。键盘：方向键移动，Shift+方向键边移动边标注，空格标注，1～4选择类型。',
+    ja: '日付をクリック、またはドラッグで範囲を塗ります。キーボードでは矢印で移動、Shift＋矢印で塗りながら移動、Spaceで塗る、1〜4で種類を選択します。Excelからは、日付（区分・名称も可）を貼り付けます。',
+    en: 'Click a day or drag over several. With keys: arrows move, Shift+arrows paint on the way, Space paints, 1 to 4 choose the kind. From Excel, paste dates (with kinds and names if you like).',
+    zh: '点击日期或拖动标注范围。键盘：方向键移动，Shift+方向键边移动边标注，空格标注，1～4选择类型。也可从Excel粘贴日期（可含类型和名称）。',
   },
   holidays: { ja: '祝日を取り込む', en: 'Import public holidays', zh: '导入节假日' },
   holidaysDone: {
     ja: '祝日を{qty}日取り込みました。内容を確認して登録してください。',
     en: '{qty} national holidays have been filled in. Check them and save.',
     zh: '已导入{qty}天节假日，请确认后保存。',
+  },
+  pasted: {
+    ja: '{qty}日を貼り付けました。内容を確認して登録してください。',
+    en: '{qty|# day has|# days have} been pasted. Check them and save.',
+    zh: '已粘贴{qty}天，请确认后保存。',
+  },
+  notPasted: {
+    ja: '{year}年の日付がない{qty}行は貼り付けていません。',
+    en: 'Not pasted, rows without a date in {year}: {qty}.',
+    zh: '没有{year}年日期的{qty}行未粘贴。',
   },
   copy: { ja: '前年を複写', en: 'Copy the year before', zh: '复制上一年' },
   copied: {

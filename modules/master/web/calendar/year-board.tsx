@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import { dayAfter } from '#platform/contract/business-day.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { daysBetween, type Brush, type ShownDay } from './painted-year.ts'
@@ -8,6 +16,7 @@ interface Props {
   readOnly: boolean
   onPaint: (dates: readonly string[]) => void
   onBrush: (brush: Brush) => void
+  onPaste: (text: string) => void
 }
 
 const steps: Readonly<Record<string, number>> = {
@@ -21,7 +30,7 @@ const steps: Readonly<Record<string, number>> = {
 const brushes: Readonly<Record<string, Brush>> = { 1: '1', 2: '2', 3: '3', 4: 'week' }
 
 /** Twelve months to paint on: with the mouse from a day to another one, with the keys day by day. */
-export function YearBoard({ days, readOnly, onPaint, onBrush }: Props) {
+export function YearBoard({ days, readOnly, onPaint, onBrush, onPaste }: Props) {
   const board = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('')
   const [from, setFrom] = useState<string | null>(null)
@@ -59,8 +68,12 @@ export function YearBoard({ days, readOnly, onPaint, onBrush }: Props) {
   const click = ({ nativeEvent }: MouseEvent, date: string) => {
     if (nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType !== 'mouse') paint([date])
   }
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    if (!readOnly) onPaste(event.clipboardData.getData('text/plain'))
+  }
   return (
-    <div className="calendar-months" ref={board}>
+    <div className="calendar-months" ref={board} onPaste={paste}>
       {Array.from({ length: 12 }, (_, at) => at + 1).map((month) => (
         <MonthGrid
           key={month}

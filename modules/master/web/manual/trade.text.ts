@@ -111,9 +111,9 @@ export const tradeManual: Manual = {
     },
     [
       {
-        ja: '個別の日の変更は、年間カレンダーで塗って登録します。',
-        en: 'Single days are painted on the year.',
-        zh: '个别日期的变更在年历上涂色登记。',
+        ja: '個別の日の変更は、年間カレンダーで塗って登録します。Excelの日付・区分・名称は、年間カレンダーに貼り付けられます。',
+        en: 'Single days are painted on the year. Dates, kinds and names from Excel are pasted onto it.',
+        zh: '个别日期的变更在年历上涂色登记。Excel中的日期、类型和名称可粘贴到年历上。',
       },
     ],
   ),
@@ -150,9 +150,28 @@ export const tradeManual: Manual = {
     },
     [
       {
-        ja: '最初の請求を締めた後は変えられません。',
-        en: 'It cannot be changed once the first statement is closed.',
-        zh: '第一次账单结账后不能变更。',
+        ja: '請求を締めた日までの残高は変えられません。',
+        en: 'A balance up to a day that has been closed cannot be changed.',
+        zh: '已结账日期之前的余额不能变更。',
+      },
+    ],
+  ),
+  ap_balance: masterPage(
+    {
+      ja: '仕入先の期首の買掛残高を登録します。',
+      en: 'Takes what suppliers were owed at the beginning.',
+      zh: '登记供应商的期初应付余额。',
+    },
+    [
+      {
+        ja: '最初の支払通知に加えて支払います。',
+        en: 'It is paid with the first statement.',
+        zh: '随第一份付款通知一并支付。',
+      },
+      {
+        ja: '支払通知を締めた日までの残高は変えられません。',
+        en: 'A balance up to a day that has been closed cannot be changed.',
+        zh: '已结账日期之前的余额不能变更。',
       },
     ],
   ),
@@ -217,6 +236,11 @@ export const tradeManual: Manual = {
     ja: '品目の標準の保管場所などを、工場ごとに決めます。',
     en: 'Says, factory by factory, where an item usually lies.',
     zh: '按工厂设定物料的标准库位等。',
+  }),
+  inspection_point: masterPage({
+    ja: '品目ごとに、測定する項目と規格（下限値・上限値）を決めます。工程番号を入れた項目は製造のその工程で、0の項目は受入検査と最後の工程で測定します。',
+    en: 'Says what is measured of an item, and between which limits it is good: at the process whose number it has, or with 0 at acceptance and at the last process.',
+    zh: '按物料设定测定项目和规格（下限值、上限值）。填写工序号的项目在制造的该工序测定，为0的项目在进货检验和最后工序测定。',
   }),
   item_standard_cost: masterPage({
     ja: '品目の標準原価を、適用日ごとに持ちます。',

@@ -7,8 +7,10 @@ import { validation } from '#platform/contract/validation.ts'
 import { recordStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { say } from '#platform/server/facts/say.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import { stockMonthsChanged } from '../../contract/stock-facts.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { endOf } from '../as-of/stock-as-of.ts'
 import { firstAfter, monthOf } from '../ledger/check-conditions.ts'
@@ -41,6 +43,7 @@ async function close(context: Context, month: string): Promise<Repriced> {
     await writeMonth(context, month, latest)
     await setClosed(context, month, true)
     await step(context, month, 'close', '')
+    say(context, stockMonthsChanged, { closed: [month] })
   })
   return repriced
 }
@@ -55,6 +58,7 @@ export async function reopenMonth(context: Context, month: string, reason: strin
     WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND month = ${month}`)
   await setClosed(context, month, false)
   await step(context, month, 'reopen', reason)
+  say(context, stockMonthsChanged, { opened: [month] })
 }
 
 type Periods = RowOf<typeof periodColumns>

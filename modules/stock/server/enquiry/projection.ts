@@ -40,7 +40,7 @@ export async function project(
   const steps = inTime(expected, today).map(({ counts, item_cd: _item, ...one }) => {
     balance = plus(balance, decimal(one.qty))
     const allocated = counts === 'promised'
-    return { ...one, ...namesOf(context, one, allocated), allocated, balance: written(balance, 0) }
+    return { ...one, ...nameOfExpected(context, one, allocated), allocated, balance: written(balance, 0) }
   })
   const sumOf = (wanted: Expected['counts']) =>
     expected.reduce((sum, { counts, qty }) => (counts === wanted ? plus(sum, decimal(qty)) : sum), zero)
@@ -70,10 +70,10 @@ export async function expectedOf(
 }
 
 /** What people call the document, and where it is looked at. */
-function namesOf(
+export function nameOfExpected(
   { language, registered }: Context,
   { kind, no, line }: Pick<Expected, 'kind' | 'no' | 'line'>,
-  allocated: boolean,
+  allocated = false,
 ) {
   const demand = registered(demandKinds).find((one) => one.kind === kind)
   const label = allocated ? demand?.label : registered(supplyDemand).find((one) => one.kind === kind)?.label

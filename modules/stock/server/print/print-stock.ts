@@ -4,6 +4,7 @@ import { itemRead, locationRead } from '#modules/master/server/views.ts'
 import { codeName, factoryRead, userRead } from '#modules/system/server/views.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { labelsAsked, mostLabels, type LabelPrint } from '#platform/contract/label-print.ts'
 import { maySeeCosts } from '#platform/contract/permission.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -16,6 +17,7 @@ import type {
 import { handSlipKind } from '../../contract/stock-codes.ts'
 import { countResultPaper, countSheetPaper } from '../../contract/count-papers.ts'
 import { goodsLabelsPaper, movePaper } from '../../contract/stock-papers.ts'
+import { stockErrors } from '../../contract/stock-errors.ts'
 import { countLines } from '../inventory/read-inventory.ts'
 
 export const printCountSheet = (
@@ -100,14 +102,26 @@ export const labelsOf = async (context: Context, document: Moved) =>
 /** Labels carry no number of their own: printing them again is nothing to be told. */
 export const printGoodsLabels = (
   context: TransactionsContext,
-  { slip_no, skip, ...place }: InputOf<typeof printGoodsLabelsCall>,
+  { slip_no, location_cd, item_cd, lot_no, ...wanted }: InputOf<typeof printGoodsLabelsCall>,
 ): Promise<FileAnswer> =>
   printFile(context, goodsLabelsPaper, async (reading) => {
-    const labels =
-      slip_no === '' ? labelsFor(await readPlace(reading, place)) : await labelsOf(reading, handSlip(slip_no))
-    if (labels.length === 0) throw http[404].with()
-    return { data: { labels, skip }, name: `現品票_${slip_no || place.item_cd}` }
+    const goods =
+      slip_no === ''
+        ? labelsFor(await readPlace(reading, { location_cd, item_cd, lot_no }))
+        : await labelsOf(reading, handSlip(slip_no))
+    return { data: labelsToPrint(goods, wanted), name: `現品票_${slip_no || item_cd}` }
   })
+
+/** What is printed for goods, as it is wanted. */
+export function labelsToPrint<Goods extends { readonly qty: string }>(
+  goods: readonly Goods[],
+  { skip, code, ...wanted }: LabelPrint,
+) {
+  if (goods.length === 0) throw http[404].with()
+  const labels = labelsAsked(goods, wanted)
+  if (!labels) throw stockErrors.BIZ_STOCK_LABELS_MANY.with({ most: mostLabels }).at('per_label')
+  return { labels, skip, code }
+}
 
 const readPlace = (
   { tx, session }: Context,

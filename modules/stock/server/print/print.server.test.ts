@@ -70,6 +70,20 @@ onPostgres((open) => {
     const label = await printed(printGoodsLabels, { location_cd: 'W1', item_cd: 'L1', lot_no: 'LOT-9' })
     for (const words of ['品目L1', 'LOT-9', '数量7']) expect(label).toContain(words)
     expect(await printed(printGoodsLabels, { slip_no: '1' })).toContain('W2場所W2')
+    const inTwo = await printed(printGoodsLabels, {
+      location_cd: 'W1',
+      item_cd: 'L1',
+      lot_no: 'LOT-9',
+      per_label: '5',
+    })
+    for (const words of ['数量5', '数量2']) expect(inTwo).toContain(words)
+    expect(
+      await site.call(
+        printGoodsLabels,
+        { location_cd: 'W1', item_cd: 'L1', lot_no: 'LOT-9', per_label: '0.001' },
+        { token },
+      ),
+    ).toMatchObject({ code: 'BIZ_STOCK_LABELS_MANY' })
     expect((await site.call(printGoodsLabels, { item_cd: 'M9', location_cd: 'W1' }, { token })).code).toBe(
       404,
     )

@@ -27,11 +27,13 @@ it('a move slip of 40 lines has two pages, its remarks whole', { timeout: 120_00
 
 it('ten labels fit on a sheet, and the next one begins another', { timeout: 120_000 }, async () => {
   const label = { ...goods, item_nm: '六角穴付ボルト M6×20', place: '999-A1', date: '2026-04-01' }
-  const print = async (count: number, skip = 0) => {
-    const labels = Array.from({ length: count }, () => label)
-    return pages((await renderer.render(goodsLabelsPaper, [{ data: { labels, skip } }], asPrinted)).pdf)
-      .length
+  const print = async (count: number, skip = 0, code: 'qrcode' | 'code128' = 'qrcode') => {
+    const data = { labels: Array.from({ length: count }, () => label), skip, code }
+    return pages((await renderer.render(goodsLabelsPaper, [{ data }], asPrinted)).pdf).length
   }
   expect(await print(10)).toBe(1)
   expect(await print(10, 1)).toBe(2)
+  expect(await print(10, 0, 'code128')).toBe(1)
+  label.item_cd = 'A'.repeat(30)
+  expect(await print(10, 0, 'code128')).toBe(1)
 })

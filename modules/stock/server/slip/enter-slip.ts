@@ -2,7 +2,7 @@ import { slipNumberOf } from '#modules/system/server/index.ts'
 import type { SentOf, SlipKeyOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
-import type { Later } from '#platform/server/unit/later.ts'
+import type { LaterValue } from '#platform/server/unit/later.ts'
 import { changesValue, divisions } from '../../contract/division.ts'
 import { handSlipKind, stockSlipNumber } from '../../contract/stock-codes.ts'
 import { moveDivision, type moveSlip } from '../../contract/move-slip.ts'
@@ -106,5 +106,5 @@ function post(
 }
 
 /** A stock slip's number, taken when nothing can be refused any more. */
-export const slipNumberOn = (context: Context, date: string): Later<string> =>
+export const slipNumberOn = (context: Context, date: string): LaterValue<string> =>
   slipNumberOf(context, { ...stockSlipNumber, date })

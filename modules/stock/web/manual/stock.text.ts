@@ -20,6 +20,11 @@ export const stockManual: Manual = {
         en: 'Open a row to see the item in the stock enquiry.',
         zh: '打开行可转到该物料的库存查询。',
       },
+      {
+        ja: '行を選んで現品票を印刷します。1枚あたりの数量、部数、用紙の開始位置、QRコードかバーコードかを指定できます。',
+        en: 'Choose a row and print its item labels: the quantity on each, copies, where the sheet begins, QR code or barcode.',
+        zh: '选择行后打印物料标签，可指定每张数量、份数、纸张的起始位置，以及二维码或条形码。',
+      },
     ],
   },
   stockShortage: {

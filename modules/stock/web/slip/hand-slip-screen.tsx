@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Ability } from '#platform/contract/list.ts'
 import type { SlipKeyOf, TypedValues } from '#platform/contract/slip.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { LabelsDrawer } from '#platform/web/kit/print/labels-drawer.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { beginFromAddress } from '#platform/web/kit/slip/beginning.ts'
 import { slipAddress, slipAt } from '#platform/web/kit/slip/slip-address.ts'
@@ -26,7 +27,7 @@ import { slipTexts } from './slip.text.ts'
 
 /** 在庫登録. */
 export function StockSlipScreen() {
-  const { slip_no, place, address, shown, cancelDrawer, commands, reversedChip } = useHandSlip(stockSlip)
+  const { slip_no, place, address, shown, drawers, commands, reversedChip } = useHandSlip(stockSlip)
   /** What has just been entered. */
   const [posted, setPosted] = useState<string | null>(null)
   const lossNo = slip_no ?? posted
@@ -57,14 +58,14 @@ export function StockSlipScreen() {
         fill={fillPlace}
         onSaved={({ header }) => setPosted(header.slip_no)}
       />
-      {cancelDrawer}
+      {drawers}
     </>
   )
 }
 
 /** 在庫移動登録. */
 export function MoveSlipScreen() {
-  const { slip_no, place, address, shown, cancelDrawer, commands, reversedChip, print, printing } =
+  const { slip_no, place, address, shown, drawers, commands, reversedChip, print, printing } =
     useHandSlip(moveSlip)
   const paper: readonly Command[] =
     slip_no === null
@@ -92,7 +93,7 @@ export function MoveSlipScreen() {
         begin={beginFromAddress(moveSlip, address)}
         printPosted={(key) => void print(printMoveSlip, key)}
       />
-      {cancelDrawer}
+      {drawers}
     </>
   )
 }
@@ -123,6 +124,7 @@ function useHandSlip(slip: typeof stockSlip | typeof moveSlip) {
   const go = useNavigate()
   const [address] = useSearchParams()
   const [cancelling, setCancelling] = useState(false)
+  const [labelling, setLabelling] = useState(false)
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
   const { print, printing } = usePrint()
@@ -144,8 +146,7 @@ function useHandSlip(slip: typeof stockSlip | typeof moveSlip) {
             label: slipTexts.labels,
             key: 'F7',
             icon: 'print',
-            unavailable: printing,
-            run: () => void print(printGoodsLabels, { slip_no }),
+            run: () => setLabelling(true),
           },
         ]
   const cancel = ({ abilities }: NonNullable<Posted>): Command => ({
@@ -168,20 +169,32 @@ function useHandSlip(slip: typeof stockSlip | typeof moveSlip) {
       <span className="chip s-bad">{say(slipTexts.reversed)}</span>
     ) : null
   }
-  const cancelDrawer =
-    cancelling && slip_no !== null ? (
-      <CancelDrawer
-        slipNo={slip_no}
-        onClose={() => {
-          setCancelling(false)
-          setShown(shown + 1)
-        }}
-      />
-    ) : null
+  const drawers =
+    slip_no === null ? null : (
+      <>
+        {cancelling ? (
+          <CancelDrawer
+            slipNo={slip_no}
+            onClose={() => {
+              setCancelling(false)
+              setShown(shown + 1)
+            }}
+          />
+        ) : null}
+        {labelling ? (
+          <LabelsDrawer
+            paper={printGoodsLabels}
+            title={say(slipTexts.labels)}
+            of={{ slip_no }}
+            onClose={() => setLabelling(false)}
+          />
+        ) : null}
+      </>
+    )
   const place = {
     slipKey: key,
     copyOf,
     onOpen: (to: SlipPlace<SlipKeyOf<typeof slip>>) => void go(slipAddress(slip, to)),
   }
-  return { slip_no, place, address, shown, cancelDrawer, commands, reversedChip, print, printing }
+  return { slip_no, place, address, shown, drawers, commands, reversedChip, print, printing }
 }

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import type { Conditions } from '#platform/web/kit/list/conditions.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { LabelsDrawer } from '#platform/web/kit/print/labels-drawer.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
+import { useSay } from '#platform/web/language/say.ts'
 import { stockEnquiryScreen } from '../../contract/item-stock.ts'
 import { printGoodsLabels, printStockList } from '../../contract/print-calls.ts'
 import { stockList } from '../../contract/stock-list.ts'
@@ -15,8 +18,10 @@ import { slipTexts } from '../slip/slip.text.ts'
 
 /** 在庫一覧, from which one goes to what became of an item, and moves it. */
 export function StockListScreen() {
+  const say = useSay()
   const go = useNavigate()
   const { print, printing } = usePrint()
+  const [labelled, setLabelled] = useState<RowOf<typeof stockList> | null>(null)
   const to = (path: string, asked: Readonly<Record<string, string | undefined>>) => {
     const filled = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []))
     void go(`${path}?${new URLSearchParams(filled).toString()}`)
@@ -54,8 +59,8 @@ export function StockListScreen() {
         id: 'labels',
         label: slipTexts.labels,
         icon: 'print',
-        unavailable: unavailable || printing,
-        run: () => row && void print(printGoodsLabels, placeOf(row)),
+        unavailable,
+        run: () => row && setLabelled(row),
       },
     ]
   }
@@ -75,14 +80,24 @@ export function StockListScreen() {
     run: () => void go(stockSlip.screen.path),
   }
   return (
-    <ListScreen
-      list={stockList}
-      rowCommands={rowCommands}
-      fileCommands={(conditions) => [paper(conditions)]}
-      commands={[create]}
-      nameOf={(row) => `${row.item_cd}　${row.item_nm}`}
-      cell={(name, row) => (name === 'course' ? <ItemCourse item_cd={row.item_cd} /> : undefined)}
-    />
+    <>
+      <ListScreen
+        list={stockList}
+        rowCommands={rowCommands}
+        fileCommands={(conditions) => [paper(conditions)]}
+        commands={[create]}
+        nameOf={(row) => `${row.item_cd}　${row.item_nm}`}
+        cell={(name, row) => (name === 'course' ? <ItemCourse item_cd={row.item_cd} /> : undefined)}
+      />
+      {labelled ? (
+        <LabelsDrawer
+          paper={printGoodsLabels}
+          title={say(slipTexts.labels)}
+          of={placeOf(labelled)}
+          onClose={() => setLabelled(null)}
+        />
+      ) : null}
+    </>
   )
 }
 
