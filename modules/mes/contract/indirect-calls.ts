@@ -34,6 +34,29 @@ export const recordIndirect = endpoint({
   audit: 'work_event',
 })
 
+/** 間接作業の取消: the worker's last entry, by its counter-entry. */
+export const undoIndirect = endpoint({
+  method: 'POST',
+  path: '/api/mes/work/undoIndirect',
+  summary: {
+    ja: '生産実績：間接作業の取消',
+    en: 'Work: take back indirect work',
+    zh: '生产实绩：撤回间接作业',
+  },
+  guard,
+  write: 'write:mes',
+  input: z.object({
+    worker_cd,
+    /** The entry that the person saw as the last one. */
+    event_no: z.string().regex(/^[0-9]{1,18}$/),
+    reason: z.string().trim().max(200).default(''),
+  }),
+  output: z.object({ event_no: text }),
+  looksUp: [workerMaster],
+  errors: [workErrors.BIZ_WORKER_UNKNOWN, workErrors.BIZ_INDIRECT_UNDO_LAST],
+  audit: 'work_event',
+})
+
 const job = z.object({
   ...{ work_order_no: text, process_no: z.int(), operation_nm: text, item_nm: text, facility_nm: text },
 })
@@ -52,6 +75,8 @@ export const workerNow = endpoint({
   output: z.object({
     /** Null: no indirect work. */
     indirect: z.object({ activity_cd: text, activity_nm: text, since: text }).nullable(),
+    /** The last entry of indirect work that stands, which may be taken back; without an activity it was an end. */
+    last: z.object({ event_no: text, activity_cd: text, activity_nm: text, since: text }).nullable(),
     /** Among these their time is divided. */
     jobs: z.array(job),
     /** How many at a time they can see to. */

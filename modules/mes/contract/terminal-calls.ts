@@ -4,7 +4,8 @@ import { workStatus } from '#modules/production/contract/work-order/work-order-c
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { screen } from '#platform/contract/screen.ts'
-import { workEventShown } from './work-codes.ts'
+import { checkItem } from './measured.ts'
+import { setupState, workEventShown } from './work-codes.ts'
 import { workErrors } from './work-errors.ts'
 
 /** 生産実績（端末）: what is done at a machine, told by those who do it. */
@@ -27,6 +28,9 @@ const job = z.object({
   ...{ facility_cd: text, facility_nm: text, plan_qty: text, good_qty: text, defective_qty: text },
   /** What the process before has passed on; of the first process what was planned. */
   ready_qty: text,
+  /** What the process before has counted as defective, and nobody has mended. */
+  rework_left: text,
+  ...{ over_tolerance: text, under_tolerance: text, is_first: z.boolean(), is_last: z.boolean() },
   /** Whether every part that it draws is there for what is still to be done. */
   has_material: z.boolean(),
   ...{ due_dt: text, start_at: text.nullable(), end_at: text.nullable(), work_status: workStatus.schema },
@@ -34,6 +38,12 @@ const job = z.object({
   standard_seconds: z.int(),
   /** Worked until it was asked; while it is worked on the clock runs on. */
   worked_seconds: z.int(),
+  /** The last word on a set-up and the first piece after it; blank: none was told. */
+  setup_state: setupState,
+  /** In which charge it is, with others; blank: in none. */
+  charge_no: text,
+  /** What is measured of it, between which limits. */
+  check_items: z.array(checkItem),
   /** Who is at it now. */
   crew: z.array(z.object({ worker_cd: text, worker_nm: text })),
   /** The last entries that stand, the last one first. */
@@ -58,7 +68,13 @@ export const terminalJobs = endpoint({
     work_order_no: typedCode(20),
     process_no: z.coerce.number().int().min(0).max(9999).default(0),
   }),
-  output: z.object({ list: z.array(job) }),
+  /** With the server's clock, by which a device sets right what it tells. */
+  output: z.object({
+    list: z.array(job),
+    now: text,
+    /** The machine is a furnace: many jobs are one charge. */
+    takes_charges: z.boolean(),
+  }),
   looksUp: [facilityMaster],
 })
 

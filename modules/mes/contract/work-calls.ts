@@ -2,15 +2,19 @@ import { z } from 'zod'
 import { facilityMaster } from '#modules/master/contract/facility.ts'
 import { workerMaster } from '#modules/master/contract/worker.ts'
 import { planErrors } from '#modules/production/contract/plan/plan-errors.ts'
+import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { codeDivMaster } from '#modules/system/contract/code-div.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { quantity } from '#platform/contract/field-kinds.ts'
+import { measuredSchema } from './measured.ts'
 import { workTold } from './work-codes.ts'
 import { workErrors } from './work-errors.ts'
 
 const pieces = (ja: string, en: string, zh: string) =>
   quantity({ ja, en, zh }, { min: '0', initial: '0' }).schema
+
+export const agreedSchema = z.array(z.string().max(60)).max(20).default([])
 
 /** 着手・中断・再開・報告・完了: one event of one process. */
 export const recordWork = endpoint({
@@ -29,9 +33,15 @@ export const recordWork = endpoint({
     facility_cd: z.string().trim().max(10).default(''),
     good_qty: pieces('良品数', 'Good', '良品数'),
     defective_qty: pieces('不良数', 'Defective', '不良数'),
+    /** Of these pieces those that the process before had counted as defective, mended. */
+    rework_qty: pieces('手直し数', 'Reworked', '返修数').default('0'),
     /** Of stopping, or of what is defective. */
     reason_cd: z.string().trim().max(10).default(''),
     remarks: z.string().trim().max(200).default(''),
+    /** What was measured of pieces of this report, or of the first piece after a set-up. */
+    measures: measuredSchema,
+    /** Questions that a person has said yes to. */
+    agreed: agreedSchema,
     /** Given by the device once for an event: sent again, it answers what it did. */
     client_key: z.string().trim().max(40).default(''),
     /** When it happened, if not now. */
@@ -39,7 +49,7 @@ export const recordWork = endpoint({
   }),
   output: z.object({ event_no: z.string() }),
   looksUp: [workerMaster, facilityMaster, codeDivMaster],
-  errors: [http[404], planErrors[20060], ...Object.values(workErrors)],
+  errors: [http[404], planErrors[20060], stockErrors[20084], ...Object.values(workErrors)],
   audit: 'work_event',
 })
 

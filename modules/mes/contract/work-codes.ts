@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { codes } from '#platform/contract/code-table.ts'
 
 /** What the shop floor says of a process. */
@@ -16,8 +17,16 @@ export const crewEvent = codes('work_crew_event', {
   8: { ja: '作業離脱', en: 'Leave', zh: '退出作业' },
 })
 
+/** When a set-up has ended, and what became of the first piece after it: nothing is counted before that is good. */
+export const setupEvent = codes('work_setup_event', {
+  S: { ja: '段取完了', en: 'Set up', zh: '换产完成' },
+  K: { ja: '初品合格', en: 'First piece good', zh: '首件合格' },
+  N: { ja: '初品不合格', en: 'First piece bad', zh: '首件不合格' },
+})
+export const setupState = z.union([setupEvent.schema, z.literal('')])
+
 /** All that can be told of a process. */
-export const workTold = codes('work_told', { ...workEvent.texts, ...crewEvent.texts })
+export const workTold = codes('work_told', { ...workEvent.texts, ...crewEvent.texts, ...setupEvent.texts })
 export type WorkToldKind = (typeof workTold.codes)[number]
 
 /** All that the history of a process shows: what was said, and what was taken back. */

@@ -6,6 +6,16 @@ export const workErrors = errors({
     en: 'Work-in-progress from the previous process is short (process {name}, needed {qty}, available {available}).',
     zh: '前工序在制品库存不足。（前工序：{name}／需求数：{qty}／在制数：{available}）',
   },
+  20129: {
+    ja: '前工程の不良在庫が不足しています。（前工程：{name}／必要数：{qty}／不良数：{available}）',
+    en: 'Defective stock from the previous process is short (process {name}, needed {qty}, available {available}).',
+    zh: '前工序不良品库存不足。（前工序：{name}／需求数：{qty}／不良数：{available}）',
+  },
+  BIZ_WORK_REWORK: {
+    ja: '手直し数は、社内の前工程がある工程で、今回の良品数と不良数の合計{qty}まで入力できます。',
+    en: 'Rework is of the process before, done in house, and not more than the {qty} good and defective pieces told now.',
+    zh: '返修数只能在有厂内前工序的工序填写，且不超过本次良品数与不良数合计{qty}。',
+  },
   BIZ_WORK_STATE: {
     ja: '作業が「{state}」のため、この操作はできません。',
     en: 'The work is "{state}": this cannot be done.',
@@ -56,6 +66,11 @@ export const workErrors = errors({
     en: 'There is no indirect work to end.',
     zh: '没有可结束的间接作业。',
   },
+  BIZ_INDIRECT_UNDO_LAST: {
+    ja: '取り消せるのは、その作業者の最後の間接作業の実績だけです。',
+    en: 'Only the last entry of indirect work of a worker can be taken back.',
+    zh: '只能撤回该作业员最后一条间接作业实绩。',
+  },
   BIZ_REFUSED_SETTLED: {
     ja: 'この実績は「{state}」です。',
     en: 'This entry is settled already ({state}).',
@@ -71,6 +86,81 @@ export const workErrors = errors({
     en: 'Enter good or defective pieces.',
     zh: '请输入良品数或不良数。',
   },
+  BIZ_WORK_OVER: {
+    ja: '良品が計画数{plan}と過剰生産の許容{percent}%を超えます（報告済み{done}＋今回{qty}、上限{most}）。今回報告できるのは{left}までです。',
+    en: 'More good pieces than planned ({plan}) and the tolerance of {percent}%: {done} reported and {qty} now, at most {most}. {left} can be reported now.',
+    zh: '良品超过计划数{plan}和超产允许{percent}%（已报告{done}＋本次{qty}，上限{most}）。本次最多可报告{left}。',
+  },
+  BIZ_WORK_SHORT: {
+    ja: '良品数と不良数の合計{told}は、予定{wanted}（過少生産の許容{percent}%、下限{least}）より{missing}少ない数です。このまま完了しますか。',
+    en: 'Good and defective pieces ({told}) are {missing} fewer than the {wanted} expected (tolerance {percent}%, at least {least}). Finish all the same?',
+    zh: '良品数与不良数合计{told}，比预定{wanted}（欠产允许{percent}%，下限{least}）少{missing}。仍要完工吗？',
+  },
+  BIZ_LAST_OPERATION_QTY: {
+    ja: '最終工程の良品数・不良数が足りません。合計{told}で、前工程からの{wanted}（過少生産の許容{percent}%、下限{least}）より{missing}少ない数です。このまま完了しますか。',
+    en: 'The good and defective counts of the last process are not enough: {told}, {missing} fewer than the {wanted} passed on to it (tolerance {percent}%, at least {least}). Finish all the same?',
+    zh: '最后工序的良品数和不良数不足：合计{told}，比转入的{wanted}（欠产允许{percent}%，下限{least}）少{missing}。仍要完工吗？',
+  },
+  BIZ_WORK_FIRST_ARTICLE: {
+    ja: '段取後の初品確認が済んでいません。端末で初品を確認し、合格にしてから報告してください。',
+    en: 'The first piece after the set-up is not checked yet: pass it at the terminal, then report.',
+    zh: '换产后的首件确认尚未完成。请在终端确认首件合格后再报告。',
+  },
+  BIZ_WORK_FIRST_NONE: {
+    ja: '初品確認は、段取完了を登録した後に1回行います。',
+    en: 'The first piece is checked once, after the end of a set-up has been told.',
+    zh: '首件确认在登记换产完成后进行一次。',
+  },
+  BIZ_WORK_FIRST_WHO: {
+    ja: '初品を確認した作業者を指定してください。',
+    en: 'Say who checked the first piece.',
+    zh: '请指定确认首件的作业员。',
+  },
+  BIZ_WORK_FIRST_VALUES: {
+    ja: '初品の検査項目「{point}」の測定値を入力してください。',
+    en: 'Enter what was measured of the first piece: {point}.',
+    zh: '请输入首件检验项目“{point}”的测定值。',
+  },
+  BIZ_WORK_FIRST_OUTSIDE: {
+    ja: '初品の「{point}」が規格外です（{value}、規格{lower}～{upper}）。不合格として登録し、直してから測り直してください。',
+    en: '{point} of the first piece is outside ({value}, limits {lower} to {upper}): tell it as bad, put it right and measure again.',
+    zh: '首件的“{point}”超出规格（{value}，规格{lower}～{upper}）。请登记为不合格，调整后重新测定。',
+  },
+  BIZ_WORK_POINT: {
+    ja: 'この工程に検査項目「{point}」はありません。',
+    en: 'This process has no inspection point "{point}".',
+    zh: '该工序没有检验项目“{point}”。',
+  },
+  BIZ_WORK_OUTSIDE_LIMITS: {
+    ja: '測定した{qty}個が規格外ですが、不良数は{defective}です。このまま登録しますか。',
+    en: '{qty} measured pieces are outside their limits, but {defective} are counted as defective. Save all the same?',
+    zh: '测定的{qty}个超出规格，但不良数为{defective}。仍要登记吗？',
+  },
+  BIZ_CHARGE_PLACE: {
+    ja: '設備「{code}」は炉ではないため、チャージにできません。設備マスタで設備の種類を確認してください。',
+    en: 'Machine {code} is no furnace: it takes no charges. Look at its kind in the master of machines.',
+    zh: '设备“{code}”不是炉，不能组成炉次。请在设备主数据中确认设备种类。',
+  },
+  BIZ_CHARGE_TWICE: {
+    ja: '指図{code}の工程{process}が2回入っています。',
+    en: 'Process {process} of work order {code} is among them twice.',
+    zh: '指令{code}的工序{process}重复。',
+  },
+  BIZ_CHARGE_OTHER: {
+    ja: '指図{code}の工程{process}は、チャージ「{charge}」の作業ではありません。',
+    en: 'Process {process} of work order {code} is no job of charge {charge}.',
+    zh: '指令{code}的工序{process}不属于炉次“{charge}”。',
+  },
+  BIZ_CHARGE_FEW: {
+    ja: 'チャージは2件以上の作業で始めます。',
+    en: 'A charge begins with two jobs or more.',
+    zh: '炉次需由2项以上的作业开始。',
+  },
+  BIZ_DRILL_ENDED: {
+    ja: 'この訓練は既に終了しています。',
+    en: 'This drill has ended already.',
+    zh: '该演练已经结束。',
+  },
   BIZ_WORK_REASON: {
     ja: '不良の理由を選択してください。',
     en: 'Say why pieces are defective.',
@@ -85,11 +175,6 @@ export const workErrors = errors({
     ja: '不良理由「{code}」は登録されていないか、停止または廃止されています。理由を選び直してください。',
     en: 'The reason for defects “{code}” is not registered, or is stopped or discontinued: choose another one.',
     zh: '不良原因“{code}”未登记、已停用或作废，请重新选择。',
-  },
-  BIZ_WORK_MATERIAL: {
-    ja: '部品の在庫が不足しています。（部品：{item}／必要数：{qty}／使用可能数：{available}）',
-    en: 'A part is short (part {item}, needed {qty}, available {available}).',
-    zh: '零件库存不足。（零件：{item}／需求数：{qty}／可用数：{available}）',
   },
   BIZ_WORK_UNDO_LAST: {
     ja: '取り消せるのは、その工程の最後の実績だけです。',
@@ -177,3 +262,10 @@ export const workErrors = errors({
     zh: '{name}尚未设置PIN，请扫描工牌。',
   },
 })
+
+/** A finish with fewer pieces than there should be, and pieces outside their limits that are not counted as defective: a person may agree to it. */
+export const workQuestions = [
+  workErrors.BIZ_WORK_SHORT,
+  workErrors.BIZ_LAST_OPERATION_QTY,
+  workErrors.BIZ_WORK_OUTSIDE_LIMITS,
+] as const

@@ -14,6 +14,9 @@ export const workMachine = statusMachine({
     { from: '1', verb: 'finish', to: '3' },
     { from: '1', verb: 'join', to: '1' },
     { from: '1', verb: 'leave', to: '1' },
+    { from: '1', verb: 'setUp', to: '1' },
+    { from: '1', verb: 'firstGood', to: '1' },
+    { from: '1', verb: 'firstBad', to: '1' },
   ],
   refused: (state) => workErrors.BIZ_WORK_STATE.with({ state: workStatus.texts[state] }),
 })

@@ -15,7 +15,7 @@ export const dispatchService = listService(dispatchList, {
       facility_nm: facilityRead.of('o', 'facility_nm'),
       // The first process begins with what was planned.
       ready_qty: sql`coalesce((SELECT b.good_qty FROM ${workOrderOperationRead.rows} AS b WHERE b.company_cd = o.company_cd
-        AND b.factory_cd = o.factory_cd AND b.work_order_no = o.work_order_no AND b.process_no = o.before_no AND b.split_no = 1), o.plan_qty)`,
+        AND b.factory_cd = o.factory_cd AND b.work_order_no = o.work_order_no AND b.process_no = o.before_no AND b.split_no = 1) + o.reworked_qty, o.plan_qty)`,
     },
     from: sql`FROM ${workOrderOperationRead.rows} AS o JOIN ${workOrderRead.rows} AS h ON h.company_cd = o.company_cd
         AND h.factory_cd = o.factory_cd AND h.work_order_no = o.work_order_no

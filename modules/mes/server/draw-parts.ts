@@ -1,6 +1,7 @@
 import { readGoods } from '#modules/master/server/index.ts'
 import { demandOfPart } from '#modules/production/contract/work-order/work-order-number.ts'
 import type { WorkInProgress } from '#modules/production/server/index.ts'
+import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { suggestLots, type Movement, type SuggestedLot } from '#modules/stock/server/index.ts'
 import {
   compare,
@@ -16,7 +17,6 @@ import {
   type Decimal,
 } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
-import { workErrors } from '../contract/work-errors.ts'
 import type { DrawnPart } from './tables.ts'
 
 /** What the events of one unit have drawn already: the stock still shows it, because it is posted at the end. */
@@ -100,11 +100,13 @@ export async function drawnParts(
     }
     const there = sum(lots.map((lot) => decimal(lot.qty)))
     if (compare(there, qty) < 0)
-      throw workErrors.BIZ_WORK_MATERIAL.with({
-        item: part.item_cd,
-        qty: written(qty),
-        available: written(there),
-      }).at('good_qty')
+      throw stockErrors[20084]
+        .with({
+          item: part.item_cd,
+          qty: written(qty),
+          available: written(there),
+        })
+        .at('good_qty')
     for (const lot of lots)
       movements.push({
         ...{ stock_div: '041', item_cd: part.item_cd, qty: lot.qty, demand },

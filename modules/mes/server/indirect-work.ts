@@ -8,7 +8,11 @@ import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
-import type { recordIndirect as recordCall, workerNow } from '../contract/indirect-calls.ts'
+import type {
+  recordIndirect as recordCall,
+  undoIndirect as undoCall,
+  workerNow,
+} from '../contract/indirect-calls.ts'
 import { workErrors } from '../contract/work-errors.ts'
 import { workEventTable } from './tables.ts'
 import { momentOf, refuseUnknownWorker } from './who-and-when.ts'
@@ -27,9 +31,7 @@ export async function recordIndirect(
   await refuseUnknownWorker(context, asked)
   return inOneUnit(context, async () => {
     // One device tells after the other what somebody does.
-    await context.tx.execute(
-      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${context.session.company_cd} ${context.session.factory_cd} indirect ${worker_cd}`}, 0))`,
-    )
+    await holdWorker(context, worker_cd)
     const known = await eventOfClient(context, { client_key })
     if (known) return () => known
     const name = await activityName(context, activity_cd)
@@ -44,6 +46,29 @@ export async function recordIndirect(
   })
 }
 
+/** 取消: what the worker was at before goes on as if it had not been told. */
+export async function undoIndirect(
+  context: Context,
+  { worker_cd, event_no, reason }: InputOf<typeof undoCall>,
+): Promise<OutputOf<typeof undoCall>> {
+  const biz_dt = await businessDateOf(context)
+  await refuseUnknownWorker(context, { worker_cd })
+  return inOneUnit(context, async () => {
+    await holdWorker(context, worker_cd)
+    const last = await lastIndirect(context, worker_cd)
+    if (last?.event_no !== event_no) throw workErrors.BIZ_INDIRECT_UNDO_LAST.with()
+    return writeEvent(context, () => ({
+      ...{ event_kind: '9', activity_cd: last.activity_cd, worker_cd, workers: [worker_cd], remarks: reason },
+      ...{ biz_dt, undoes: BigInt(event_no), occurred_at: context.now.toISOString() },
+    }))
+  })
+}
+
+async function holdWorker({ tx, session }: Context, worker_cd: string): Promise<void> {
+  const name = `${session.company_cd} ${session.factory_cd} indirect ${worker_cd}`
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
 async function activityName({ tx, session }: Context, activity_cd: string): Promise<string> {
   if (activity_cd === '') return ''
   const [found] = await rows(
@@ -56,16 +81,27 @@ async function activityName({ tx, session }: Context, activity_cd: string): Prom
   return found.code_nm
 }
 
-async function indirectNow({ tx, session }: Context, worker_cd: string) {
+async function indirectNow(context: Context, worker_cd: string) {
+  const last = await lastIndirect(context, worker_cd)
+  return last && last.activity_cd !== '' ? last : undefined
+}
+
+const begunBy = ({ event_no: _entry, ...begun }: NonNullable<Awaited<ReturnType<typeof lastIndirect>>>) =>
+  begun
+
+/** The last entry that stands; without an activity it was an end. */
+async function lastIndirect({ tx, session }: Context, worker_cd: string) {
   const [last] = await rows(
     tx,
-    { activity_cd: text, activity_nm: text, since: text },
-    sql`SELECT e.activity_cd, coalesce(${codeRead.of(codeKey('INDIRECT_WORK', 'e', 'activity_cd'), 'code_nm')}, '') AS activity_nm,
+    { event_no: text, activity_cd: text, activity_nm: text, since: text },
+    sql`SELECT e.event_no::text, e.activity_cd, coalesce(${codeRead.of(codeKey('INDIRECT_WORK', 'e', 'activity_cd'), 'code_nm')}, '') AS activity_nm,
         to_json(e.occurred_at)#>>'{}' AS since
       FROM ${workEventTable} AS e WHERE e.company_cd = ${session.company_cd} AND e.factory_cd = ${session.factory_cd}
-        AND e.work_order_no = '' AND e.worker_cd = ${worker_cd} ORDER BY e.event_no DESC LIMIT 1`,
+        AND e.work_order_no = '' AND e.worker_cd = ${worker_cd} AND e.undoes IS NULL
+        AND NOT EXISTS (SELECT FROM ${workEventTable} AS u WHERE u.company_cd = e.company_cd AND u.undoes = e.event_no)
+      ORDER BY e.event_no DESC LIMIT 1`,
   )
-  return last && last.activity_cd !== '' ? last : undefined
+  return last
 }
 
 /** What somebody is at now: jobs that run with them, and indirect work. */
@@ -96,8 +132,10 @@ export async function readWorkerNow(
     sql`SELECT w.parallel FROM ${workerRead.rows} AS w WHERE w.company_cd = ${company_cd} AND w.factory_cd = ${factory_cd}
       AND w.worker_cd = ${worker_cd}`,
   )
+  const last = await lastIndirect(context, worker_cd)
   return {
-    indirect: (await indirectNow(context, worker_cd)) ?? null,
+    indirect: last && last.activity_cd !== '' ? begunBy(last) : null,
+    last: last ?? null,
     jobs: [...jobs],
     parallel: worker?.parallel ?? 1,
   }

@@ -13,7 +13,11 @@ import {
   writeHandover as writeCall,
 } from '../contract/handover/handover-calls.ts'
 import { machinesNow } from '../contract/line-board/line-board-calls.ts'
-import { recordIndirect as indirectCall, workerNow } from '../contract/indirect-calls.ts'
+import {
+  recordIndirect as indirectCall,
+  undoIndirect as undoIndirectCall,
+  workerNow,
+} from '../contract/indirect-calls.ts'
 import { losses } from '../contract/losses/losses-calls.ts'
 import {
   editMeasure as editMeasureCall,
@@ -23,7 +27,15 @@ import {
   stepMeasure as stepMeasureCall,
 } from '../contract/morning-board/board-calls.ts'
 import { progressOnGantt } from '../contract/progress-gantt/progress-calls.ts'
-import { affectedByLot, affectedCustomersCsv, setLotsHold } from '../contract/quarantine/quarantine-calls.ts'
+import {
+  affectedByLot,
+  affectedCustomersCsv,
+  endDrill as endDrillCall,
+  recallDrills,
+  scrapAffected,
+  setLotsHold,
+  startDrill as startDrillCall,
+} from '../contract/quarantine/quarantine-calls.ts'
 import { mesScreens } from '../contract/screens.ts'
 import {
   dismissRefused as dismissCall,
@@ -31,8 +43,19 @@ import {
   keepRefused as keepCall,
 } from '../contract/refused-work/refused-calls.ts'
 import { identifyWorker, terminalJobs } from '../contract/terminal-calls.ts'
+import {
+  settleTerminal as settleCall,
+  signTerminal as signTerminalCall,
+  silentTerminals,
+} from '../contract/silent/silent-calls.ts'
+import { chargeNumber, recordCharge as chargeCall } from '../contract/charge/charge-calls.ts'
 import { recordWork as recordCall, undoWork as undoCall } from '../contract/work-calls.ts'
-import { workOrderCost, workOrderHours } from '../contract/work-order-story/work-cost-calls.ts'
+import {
+  workOrderCost,
+  workOrderHours,
+  workOrderMeasures,
+} from '../contract/work-order-story/work-cost-calls.ts'
+import { recordCharge } from './charge/record-charge.ts'
 import { enterReport } from './daily-report/enter-report.ts'
 import { loadReport, processesOf } from './daily-report/read-report.ts'
 import { workThisMorning } from './demo/this-morning.ts'
@@ -41,7 +64,7 @@ import { readNow } from './handover/handover-shift.ts'
 import { handoverOf, handoversOf } from './handover/read-handovers.ts'
 import { signHandover } from './handover/sign-handover.ts'
 import { writeHandover } from './handover/write-handover.ts'
-import { readWorkerNow, recordIndirect } from './indirect-work.ts'
+import { readWorkerNow, recordIndirect, undoIndirect } from './indirect-work.ts'
 import { machinesAt } from './line-board/read-machines.ts'
 import { lossesOf } from './losses/read-losses.ts'
 import { editMeasure, measureHistory, stepMeasure } from './morning-board/measures.ts'
@@ -49,16 +72,19 @@ import { printBoard } from './morning-board/print-board.ts'
 import { readBoard } from './morning-board/read-board.ts'
 import { measureUses } from './morning-board/measure-uses.ts'
 import { readProgress } from './progress-gantt/read-progress.ts'
+import { drillsOf, endDrill, startDrill } from './quarantine/drills.ts'
 import { findAffected } from './quarantine/find-affected.ts'
-import { customersCsv, holdAffected } from './quarantine/hold-affected.ts'
+import { customersCsv, holdAffected, scrapAll } from './quarantine/hold-affected.ts'
 import { outsideOfWorkOrders } from './outside-work.ts'
 import { recordWork } from './record-work.ts'
 import { refusedWorkService } from './refused-work/refused-rows.ts'
 import { dismissRefused, enterRefused, keepRefused } from './refused-work/settle-refused.ts'
+import { settleTerminal, signTerminal, silentOnes } from './silent/terminals.ts'
 import { jobsAt, whoWorks } from './terminal.ts'
 import { undoWork } from './undo-work.ts'
 import { workExamination } from './work-examination.ts'
 import { costOf } from './work-order-story/work-cost.ts'
+import { measuresOf } from './work-order-story/work-measures.ts'
 import { hoursOf } from './work-order-story/work-times.ts'
 import { workStoryService } from './work-order-story/work-story-rows.ts'
 
@@ -67,7 +93,10 @@ export const mesModule: Module = {
   screens: mesScreens,
   lists: [dispatchService, workStoryService, refusedWorkService],
   doctor: [workExamination],
-  numberKinds: [{ control: 'slip', prefix: 'J', ...dailyReportNumber }],
+  numberKinds: [
+    { control: 'slip', prefix: 'J', ...dailyReportNumber },
+    { control: 'slip', prefix: 'CH', ...chargeNumber },
+  ],
   uses: measureUses,
   registers: [on(demosUnderWay, workThisMorning), outsideOfWorkOrders],
   routes: [
@@ -77,6 +106,7 @@ export const mesModule: Module = {
     route(machinesNow, machinesAt),
     route(workOrderCost, costOf),
     route(workOrderHours, hoursOf),
+    route(workOrderMeasures, measuresOf),
     route(losses, lossesOf),
     route(morningBoard, readBoard),
     ownTransactions(printBoardCall, printBoard),
@@ -91,14 +121,23 @@ export const mesModule: Module = {
     route(affectedByLot, findAffected),
     route(affectedCustomersCsv, customersCsv),
     route(setLotsHold, holdAffected),
+    route(scrapAffected, scrapAll),
+    route(startDrillCall, startDrill),
+    route(endDrillCall, endDrill),
+    route(recallDrills, drillsOf),
     route(recordCall, recordWork),
+    route(chargeCall, recordCharge),
     route(undoCall, undoWork),
     route(indirectCall, recordIndirect),
+    route(undoIndirectCall, undoIndirect),
     route(workerNow, readWorkerNow),
     route(keepCall, keepRefused),
     route(enterCall, enterRefused),
     route(dismissCall, dismissRefused),
     route(terminalJobs, jobsAt),
+    route(signTerminalCall, signTerminal),
+    route(silentTerminals, silentOnes),
+    route(settleCall, settleTerminal),
     ownTransactions(identifyWorker, whoWorks),
   ],
 }

@@ -15,6 +15,8 @@ import type { DrawnPart } from './tables.ts'
 export interface Counted {
   readonly good: Decimal
   readonly defective: Decimal
+  /** Of these pieces what the process before had counted as defective. */
+  readonly rework: Decimal
   readonly biz_dt: string
   readonly reason_cd: string
 }
@@ -41,21 +43,18 @@ export async function postWork(
   { cellOf, taken }: PostingOf,
 ): Promise<PostedWork> {
   const { header, operation, operations } = work
-  const { good, defective, biz_dt, reason_cd } = counted
+  const { good, defective, rework, biz_dt, reason_cd } = counted
   const pieces = plus(good, defective)
   if (compare(pieces, zero) === 0) return { posted: undefined, drawn: [] }
-  refuseTooMany(work, pieces)
+  refuseTooMany(work, minus(pieces, rework))
   const { lot_no } = header
   const here = { location_cd: operation.rest_cd, lot_no, process_no: String(operation.process_no) }
-  const before =
-    operation.before_no === 0
-      ? {}
-      : {
-          from: { location_cd: operation.before_cd, lot_no, process_no: String(operation.before_no) },
-        }
+  const from = { location_cd: operation.before_cd, lot_no, process_no: String(operation.before_no) }
+  const before = operation.before_no === 0 ? {} : { from }
   const material = await drawnParts(context, work, { pieces, biz_dt, taken })
   const movements: Movement[] = [
     ...material.movements,
+    ...(compare(rework, zero) > 0 ? [mended(work, { rework, from })] : []),
     { stock_div: '042', item_cd: header.item_cd, qty: written(pieces), ...before, to: here },
   ]
   if (compare(defective, zero) > 0)
@@ -73,12 +72,22 @@ export async function postWork(
   return { posted, drawn: material.drawn }
 }
 
+/** 手直し: what the process before had counted as defective is good again where it lies, and goes on with the rest. */
+const mended = (
+  { header }: WorkInProgress,
+  { rework, from }: { readonly rework: Decimal; readonly from: NonNullable<Movement['from']> },
+): Movement => ({
+  ...{ stock_div: '046', item_cd: header.item_cd, qty: written(rework), reason: '手直し' },
+  ...{ from: { ...from, quality: '2' }, to: from },
+})
+
 /** No more than the process before has passed on; the first process may begin more than was planned. */
 function refuseTooMany({ operation, operations }: WorkInProgress, pieces: Decimal): void {
   const before = operations.find(({ process_no }) => process_no === operation.before_no)
   if (!before) return
   const taken = plus(decimal(operation.good_qty), decimal(operation.defective_qty))
-  const available = minus(decimal(before.good_qty), taken)
+  const passedOn = plus(decimal(before.good_qty), decimal(operation.reworked_qty))
+  const available = minus(passedOn, taken)
   if (compare(pieces, available) > 0)
     throw workErrors[20128]
       .with({ name: before.operation_nm, qty: written(pieces), available: written(available) })

@@ -151,7 +151,7 @@ onPostgres((open) => {
       const process_no = first?.process_no ?? 0
       await stage.event(work_order_no, process_no, '1')
       const told = await outcome(stage.event(work_order_no, process_no, '5', { good_qty: '100000' }))
-      expect(told).toBe('BIZ_WORK_MATERIAL')
+      expect(told).toBe('20084')
       expect((await stage.processes(work_order_no))[0]).toMatchObject({ good_qty: '0', work_status: '1' })
     })
   })

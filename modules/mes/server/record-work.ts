@@ -4,6 +4,7 @@ import { facilityRead } from '#modules/master/server/views.ts'
 import { holdWork } from '#modules/production/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
@@ -40,10 +41,14 @@ export async function tellWork(
     const { client_key } = asked
     const { event } = await takeEvent(context, work, asked, {
       ...{ biz_dt, occurred_at, kept: () => ({ client_key }) },
-      ...{ cellOf: () => 'good_qty', taken: new TakenLots() },
+      ...{ cellOf: () => 'good_qty', ask: refuse, taken: new TakenLots() },
     })
     return event
   })
+}
+
+function refuse(question: BusinessError): never {
+  throw question
 }
 
 async function refuseUnknownMachine(

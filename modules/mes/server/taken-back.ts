@@ -12,7 +12,8 @@ export function refusePassedOn(
 ): void {
   const next = operations.find(({ before_no }) => before_no === operation.process_no)
   if (!next) return
-  const used = plus(decimal(next.good_qty), decimal(next.defective_qty))
+  // What it mended was not among the good ones.
+  const used = minus(plus(decimal(next.good_qty), decimal(next.defective_qty)), decimal(next.reworked_qty))
   const left = minus(decimal(operation.good_qty), decimal(good_qty))
   if (compare(used, zero) > 0 && compare(used, left) > 0)
     throw workErrors.BIZ_WORK_PASSED_ON.with({ name: next.operation_nm, qty: written(used) })

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { identifyWorker as identify } from '#modules/master/server/index.ts'
-import { customerRead, facilityRead, itemRead, workerRead } from '#modules/master/server/views.ts'
+import {
+  customerRead,
+  facilityRead,
+  itemFactoryRead,
+  itemRead,
+  workerRead,
+} from '#modules/master/server/views.ts'
 import { workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
 import { workOrderOperationRead, workOrderPartRead, workOrderRead } from '#modules/production/server/views.ts'
 import { orderRead } from '#modules/receive-order/server/views.ts'
@@ -10,8 +16,10 @@ import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { identifyWorker as identifyCall, terminalJobs as jobsCall } from '../contract/terminal-calls.ts'
-import { workEventShown } from '../contract/work-codes.ts'
+import { checkItem } from '../contract/measured.ts'
+import { setupState, workEventShown } from '../contract/work-codes.ts'
 import { workErrors } from '../contract/work-errors.ts'
+import { pointsAt, setupKinds } from './check-items.ts'
 import { workEventTable } from './tables.ts'
 import { crewOf, workedKinds } from './work-events.ts'
 
@@ -27,8 +35,11 @@ const columns = {
   },
   ...{ drawing_no: text, unit_nm: text, customer_nm: text, facility_cd: text, facility_nm: text },
   ...{ plan_qty: text, good_qty: text, defective_qty: text, ready_qty: text, has_material: z.boolean() },
+  rework_left: text,
+  ...{ over_tolerance: text, under_tolerance: text, is_first: z.boolean(), is_last: z.boolean() },
   ...{ due_dt: text, start_at: text.nullable(), end_at: text.nullable(), work_status: workStatus.schema },
   ...{ standard_seconds: z.int(), worked_seconds: z.int() },
+  ...{ setup_state: setupState, charge_no: text, check_items: z.array(checkItem) },
   crew: z.array(z.object({ worker_cd: text, worker_nm: text })),
   events: z.array(
     z.object({
@@ -40,6 +51,8 @@ const columns = {
 
 /** What is under way first, then in the order of the dispatch list. */
 const mostShown = 12
+/** All jobs of a charge are seen. */
+const mostInFurnace = 60
 const mostEvents = 5
 
 /** Of a machine, with what was planned for any machine of its group; or the process whose code was read, whatever machine it was planned for. */
@@ -58,6 +71,15 @@ export async function jobsAt(
   const standing = sql`e.company_cd = o.company_cd AND e.factory_cd = o.factory_cd AND e.work_order_no = o.work_order_no
     AND e.process_no = o.process_no AND e.undoes IS NULL
     AND NOT EXISTS (SELECT FROM ${workEventTable} AS u WHERE u.company_cd = e.company_cd AND u.undoes = e.event_no)`
+  const isLast = sql`NOT EXISTS (SELECT FROM ${workOrderOperationRead.rows} AS n WHERE n.company_cd = o.company_cd
+    AND n.factory_cd = o.factory_cd AND n.work_order_no = o.work_order_no AND n.process_no > o.process_no)`
+  const [machine] = await rows(
+    tx,
+    { facility_kind: text },
+    sql`SELECT f.facility_kind FROM ${facilityRead.rows} AS f WHERE f.company_cd = ${company_cd}
+      AND f.factory_cd = ${factory_cd} AND f.facility_cd = ${facility_cd}`,
+  )
+  const takes_charges = machine?.facility_kind === '4'
   const list = await rows(
     tx,
     columns,
@@ -68,15 +90,33 @@ export async function jobsAt(
         o.facility_cd, coalesce(${facilityRead.of('o', 'facility_nm')}, '') AS facility_nm,
         trim_scale(o.plan_qty)::text AS plan_qty, trim_scale(o.good_qty)::text AS good_qty,
         trim_scale(o.defective_qty)::text AS defective_qty,
-        trim_scale(coalesce((SELECT b.good_qty FROM ${workOrderOperationRead.rows} AS b WHERE b.company_cd = o.company_cd
+        trim_scale(coalesce((SELECT b.good_qty + o.reworked_qty FROM ${workOrderOperationRead.rows} AS b WHERE b.company_cd = o.company_cd
           AND b.factory_cd = o.factory_cd AND b.work_order_no = o.work_order_no AND b.process_no = o.before_no AND b.split_no = 1),
           o.plan_qty))::text AS ready_qty,
+        trim_scale(coalesce(${itemFactoryRead.of('h', 'over_tolerance')}, 0))::text AS over_tolerance,
+        trim_scale(coalesce(${itemFactoryRead.of('h', 'under_tolerance')}, 0))::text AS under_tolerance,
+        trim_scale(coalesce((SELECT b.defective_qty - o.reworked_qty FROM ${workOrderOperationRead.rows} AS b WHERE b.company_cd = o.company_cd
+          AND b.factory_cd = o.factory_cd AND b.work_order_no = o.work_order_no AND b.process_no = o.before_no AND b.split_no = 1
+          AND NOT b.outside_flg), 0))::text AS rework_left,
+        o.before_no = 0 AS is_first,
+        ${isLast} AS is_last,
         NOT EXISTS (SELECT FROM ${workOrderPartRead.rows} AS p WHERE p.company_cd = o.company_cd AND p.factory_cd = o.factory_cd
           AND p.work_order_no = o.work_order_no AND p.process_no = o.process_no AND p.supply_div = '1' AND p.need_qty > p.used_qty
           AND p.need_qty - p.used_qty > coalesce((SELECT sum(s.qty) FROM ${placeStockRead.rows} AS s WHERE s.company_cd = p.company_cd
             AND s.factory_cd = p.factory_cd AND s.item_cd = p.item_cd AND s.quality = '0' AND s.process_no = ''), 0)) AS has_material,
         h.due_dt::text AS due_dt, to_json(o.start_at)#>>'{}' AS start_at, to_json(o.end_at)#>>'{}' AS end_at, o.work_status,
         round(o.setup_seconds + o.piece_seconds * o.plan_qty)::int AS standard_seconds,
+        coalesce((SELECT e.event_kind FROM ${workEventTable} AS e WHERE ${standing} AND e.event_kind IN ${setupKinds}
+          ORDER BY e.event_no DESC LIMIT 1), '') AS setup_state,
+        coalesce((SELECT e.charge_no FROM ${workEventTable} AS e WHERE ${standing} ORDER BY e.event_no DESC LIMIT 1), '') AS charge_no,
+        coalesce((SELECT jsonb_agg(to_jsonb(c) - 'sort_no' ORDER BY c.sort_no, c.point_no) FROM (${pointsAt({
+          ...{
+            company_cd: sql`o.company_cd`,
+            item_cd: sql`h.item_cd`,
+            process_no: sql`o.process_no`,
+            is_last: isLast,
+          },
+        })}) AS c), '[]') AS check_items,
         coalesce((SELECT round(extract(epoch FROM sum(coalesce(t.until, ${asked_at}::timestamptz) - t.occurred_at)))::int
           FROM (SELECT e.event_kind, e.occurred_at, lead(e.occurred_at) OVER (ORDER BY e.event_no) AS until
             FROM ${workEventTable} AS e WHERE ${standing}) AS t WHERE t.event_kind IN ${workedKinds}), 0) AS worked_seconds,
@@ -92,9 +132,9 @@ export async function jobsAt(
         AND h.factory_cd = o.factory_cd AND h.work_order_no = o.work_order_no
       WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.split_no = 1 AND NOT o.outside_flg AND ${which}
       ORDER BY CASE o.work_status WHEN '1' THEN 0 WHEN '2' THEN 1 ELSE 2 END, o.dispatch_seq, o.start_at, o.work_order_no, o.process_no
-      LIMIT ${mostShown}`,
+      LIMIT ${takes_charges ? mostInFurnace : mostShown}`,
   )
-  return { list: [...list] }
+  return { list: [...list], now: asked_at, takes_charges }
 }
 
 export async function whoWorks(

@@ -47,16 +47,23 @@ export async function undoWork(
         ledger_nos: last.ledger_nos.toReversed(),
       })
     const counted = { good_qty: lessOf(last.good_qty), defective_qty: lessOf(last.defective_qty) }
+    const rework_qty = lessOf(last.rework_qty)
     const drawn = last.drawn.map(({ part_no, qty }) => ({ part_no, qty: lessOf(qty) }))
     const order = recordProgress(context, work, {
-      ...{ ...counted, work_status: last.status_before, used: drawn, at: context.now },
+      ...{
+        ...counted,
+        reworked_qty: rework_qty,
+        work_status: last.status_before,
+        used: drawn,
+        at: context.now,
+      },
       facility_cd: work.operation.facility_cd,
     })
     await outsideAfter(context, order, process_no)
     return writeEvent(context, () => ({
       facility_cd: last.facility_cd,
       ...{ work_order_no, process_no, event_kind: '9', worker_cd: last.worker_cd, reason_cd: last.reason_cd },
-      ...{ ...counted, drawn, remarks: reason, biz_dt, undoes: BigInt(event_no) },
+      ...{ ...counted, rework_qty, drawn, remarks: reason, biz_dt, undoes: BigInt(event_no) },
       ...{ status_before: work.operation.work_status, occurred_at: context.now.toISOString() },
     }))
   })

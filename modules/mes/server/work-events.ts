@@ -5,7 +5,7 @@ import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { unitOf } from '#platform/server/unit/unit-of-work.ts'
 import { workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
-import { workEventTable } from './tables.ts'
+import { workEventTable, workMeasureTable } from './tables.ts'
 
 type Stored = typeof workEventTable.$inferInsert
 export type EventFields = Omit<
@@ -13,8 +13,18 @@ export type EventFields = Omit<
   'company_cd' | 'factory_cd' | 'create_user' | 'update_user' | 'received_at' | 'event_no'
 >
 
+/** A measured value with the limits of this moment. */
+export type KeptMeasure = Pick<
+  typeof workMeasureTable.$inferInsert,
+  'piece_no' | 'point_no' | 'point_nm' | 'measure_unit' | 'lower_limit' | 'upper_limit' | 'measured_value'
+>
+
 /** Written when the unit has been posted; the answer has its number. */
-export function writeEvent(context: Context, event: () => EventFields): () => { readonly event_no: string } {
+export function writeEvent(
+  context: Context,
+  event: () => EventFields,
+  measured: readonly KeptMeasure[] = [],
+): () => { readonly event_no: string } {
   const { company_cd, factory_cd, user_cd } = context.session
   let event_no = ''
   unitOf(context).write(async () => {
@@ -26,6 +36,13 @@ export function writeEvent(context: Context, event: () => EventFields): () => { 
       })
       .returning({ event_no: workEventTable.event_no })
     event_no = String(made?.event_no ?? '')
+    if (made && measured.length > 0)
+      await context.tx.insert(workMeasureTable).values(
+        measured.map((one) => ({
+          ...{ company_cd, factory_cd, create_user: user_cd, update_user: user_cd },
+          ...{ event_no: made.event_no, ...one },
+        })),
+      )
   })
   return () => ({ event_no })
 }
@@ -46,7 +63,7 @@ export async function eventOfClient(
 }
 
 /** Kinds of entries after which a process is worked on. */
-export const workedKinds = sql.raw(`('1', '3', '4', '7', '8')`)
+export const workedKinds = sql.raw(`('1', '3', '4', '7', '8', 'S', 'K', 'N')`)
 
 /** 作業人員 from an entry on; those of older ones are who told them. */
 export const crewOf = (row: 'e' | 's'): SQL => {
@@ -59,6 +76,7 @@ const standing = {
     event_no: z.string(),
     good_qty: z.string(),
     defective_qty: z.string(),
+    rework_qty: z.string(),
     status_before: workStatus.schema,
   },
   ...{
@@ -67,6 +85,8 @@ const standing = {
     reason_cd: z.string(),
     ledger_nos: z.array(z.string()),
     workers: z.array(z.string()),
+    charge_no: z.string(),
+    charge_share: z.string().nullable(),
   },
   drawn: z.array(z.object({ part_no: z.int(), qty: z.string() })),
 }
@@ -81,7 +101,8 @@ export async function lastEvent(
     tx,
     standing,
     sql`SELECT e.event_no::text, trim_scale(e.good_qty)::text AS good_qty, trim_scale(e.defective_qty)::text AS defective_qty,
-        e.status_before, e.worker_cd, e.facility_cd, e.reason_cd, e.ledger_nos, e.drawn,
+        trim_scale(e.rework_qty)::text AS rework_qty, e.status_before, e.worker_cd, e.facility_cd, e.reason_cd, e.ledger_nos, e.drawn,
+        e.charge_no, e.charge_share::text AS charge_share,
         ${crewOf('e')} AS workers
       FROM ${workEventTable} AS e
       WHERE e.company_cd = ${session.company_cd} AND e.factory_cd = ${session.factory_cd} AND e.work_order_no = ${work_order_no}

@@ -15,7 +15,7 @@ export const workExamination: Examination = {
         tx,
         { place: z.string() },
         sql`WITH told AS (SELECT e.company_cd, e.factory_cd, e.work_order_no, e.process_no, sum(e.good_qty) AS good,
-            sum(e.defective_qty) AS defective, max(e.event_no) AS latest
+            sum(e.defective_qty) AS defective, sum(e.rework_qty) AS reworked, max(e.event_no) AS latest
           FROM ${workEventTable} AS e WHERE e.work_order_no <> '' GROUP BY 1, 2, 3, 4),
         stands AS (SELECT t.*, CASE e.event_kind WHEN '1' THEN '1' WHEN '2' THEN '2' WHEN '3' THEN '1' WHEN '5' THEN '3'
             WHEN '9' THEN u.status_before ELSE e.status_before END AS status
@@ -28,7 +28,7 @@ export const workExamination: Examination = {
         FROM ${workOrderOperationRead.rows} AS o LEFT JOIN stands AS s ON s.company_cd = o.company_cd
           AND s.factory_cd = o.factory_cd AND s.work_order_no = o.work_order_no AND s.process_no = o.process_no
         WHERE o.split_no = 1 AND NOT o.outside_flg AND (o.good_qty <> coalesce(s.good, 0)
-          OR o.defective_qty <> coalesce(s.defective, 0) OR o.work_status <> coalesce(s.status, '0'))
+          OR o.defective_qty <> coalesce(s.defective, 0) OR o.reworked_qty <> coalesce(s.reworked, 0) OR o.work_status <> coalesce(s.status, '0'))
         UNION ALL
         SELECT p.company_cd || ' ' || p.factory_cd || ' ' || p.work_order_no || '/' || p.part_no
         FROM ${workOrderPartRead.rows} AS p LEFT JOIN drawn AS d ON d.company_cd = p.company_cd

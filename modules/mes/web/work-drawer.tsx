@@ -11,6 +11,7 @@ import { FormCode } from '#platform/web/kit/lookup/form-code.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { recordWork } from '../contract/work-calls.ts'
 import { workEvent, type WorkEventKind } from '../contract/work-codes.ts'
+import { workQuestions } from '../contract/work-errors.ts'
 import { workTexts } from './work.text.ts'
 
 interface Props {
@@ -46,6 +47,7 @@ export function WorkDrawer({ row, kind, onClose }: Props) {
         remarks: '',
       },
     },
+    questions: workQuestions,
     onDone: () => {
       showToast('done', say(workTexts.done, { ...named, what: say(workEvent.texts[kind]) }))
       void cache.invalidateQueries().then(onClose)

@@ -4,6 +4,7 @@ export const workTexts = texts({
   reportTitle: { ja: '{no}　工程{process}', en: '{no} process {process}', zh: '{no} 工序{process}' },
   good: { ja: '良品数', en: 'Good', zh: '良品数' },
   defective: { ja: '不良数', en: 'Defective', zh: '不良数' },
+  rework: { ja: 'うち手直し数', en: 'Of these reworked', zh: '其中返修数' },
   defectReason: { ja: '不良理由', en: 'Reasons for defects', zh: '不良原因' },
   stopReason: { ja: '停止理由', en: 'Reasons for stopping', zh: '停止原因' },
   worker: { ja: '作業者', en: 'Worker', zh: '作业员' },

@@ -11,7 +11,7 @@ import { choice, code, flag, integer, text } from '#platform/contract/fields.ts'
 import { slip, type TypedValues } from '#platform/contract/slip.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { refuseField, validation } from '#platform/contract/validation.ts'
-import { workErrors } from '../work-errors.ts'
+import { workErrors, workQuestions } from '../work-errors.ts'
 
 /** On which day a time is, where a shift goes over midnight. */
 export const dayOffset = codes('day_offset', {
@@ -90,6 +90,11 @@ export const dailyReport = slip({
       { ja: '人時', en: 'Labour (h)', zh: '人时' },
       { max: '9999.99', scale: 2, required: false, width: 6 },
     ),
+    /** Of these pieces what the process before had counted as defective. */
+    rework_qty: quantity(
+      { ja: '手直し数', en: 'Reworked', zh: '返修数' },
+      { min: '0', initial: '0', width: 8 },
+    ),
     remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 100, { width: 16 }),
   },
   computed: ['operation_nm', 'item_cd', 'left_qty'],
@@ -111,9 +116,11 @@ export const dailyReport = slip({
     end_time: { group: worked },
     shift_cd: { group: worked, seldom: true },
     labour_hours: { group: worked, seldom: true },
+    rework_qty: { seldom: true },
     remarks: { seldom: true },
   },
-  errors: [planErrors[20060], stockErrors.BIZ_STOCK_FUTURE, ...Object.values(workErrors)],
+  errors: [planErrors[20060], stockErrors[20084], stockErrors.BIZ_STOCK_FUTURE, ...Object.values(workErrors)],
+  questions: workQuestions,
   idle: (field, { defective_qty }) =>
     field === 'reason_cd' && (defective_qty === '' || defective_qty === '0') ? noDefects : undefined,
   rules: ({ header, lines }, issues) => {

@@ -3,6 +3,8 @@ import { facilityMaster } from '#modules/master/contract/facility.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { readTime } from '#modules/master/contract/shift-times.ts'
 import { workerMaster } from '#modules/master/contract/worker.ts'
+import { codeDivMaster } from '#modules/system/contract/code-div.ts'
+import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { lotErrors } from '#modules/stock/contract/lot-errors.ts'
 import { codes } from '#platform/contract/code-table.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
@@ -14,7 +16,7 @@ import { screen } from '#platform/contract/screen.ts'
 import { optionalLine } from '#platform/contract/written-text.ts'
 import { workErrors } from '../work-errors.ts'
 
-/** 隔離: all that has become of a bad lot, or of what a machine or a worker did in some hours, and one key that holds it. */
+/** 隔離: all that has become of a bad lot, of a furnace's charge, or of what a machine or a worker did in some hours, and one key that holds it. */
 export const quarantineScreen = screen({
   path: '/mes/quarantine',
   name: 'quarantine',
@@ -29,6 +31,7 @@ export const quarantineStart = codes('quarantine_start', {
   lot: { ja: '品目・ロット', en: 'Item and lot', zh: '物料·批次' },
   machine: { ja: '設備・時間', en: 'Machine and hours', zh: '设备·时间' },
   worker: { ja: '作業者・時間', en: 'Worker and hours', zh: '作业员·时间' },
+  charge: { ja: 'チャージ', en: 'Charge', zh: '炉次' },
 })
 
 const day = z.string().refine((typed) => typed === '' || isDate(typed), { error: 'V_DATE' })
@@ -44,6 +47,7 @@ const asked = z
     lot_no: code(40),
     facility_cd: code(10),
     worker_cd: code(10),
+    charge_no: code(20),
     from: day.default(''),
     /** Blank: from its beginning. */
     from_time: time.default(''),
@@ -54,7 +58,7 @@ const asked = z
   .superRefine((typed, context) => {
     for (const path of needed[typed.start])
       if (typed[path] === '') context.addIssue({ code: 'custom', path: [path], message: 'V_REQUIRED' })
-    if (typed.start === 'lot') return
+    if (typed.start === 'lot' || typed.start === 'charge') return
     const span = (Date.parse(typed.to) - Date.parse(typed.from)) / 86_400_000
     const [from = 0, to = 1440] = [readTime(typed.from_time), readTime(typed.to_time)]
     if (span < 0) context.addIssue({ code: 'custom', path: ['to'], message: 'V_DATE' })
@@ -67,6 +71,7 @@ const needed = {
   lot: ['item_cd', 'lot_no'],
   machine: ['facility_cd', 'from', 'to'],
   worker: ['worker_cd', 'from', 'to'],
+  charge: ['charge_no'],
 } as const
 
 const text = z.string()
@@ -143,6 +148,84 @@ export const mayHoldLots = {
   permissions: ['mes:yes', 'write:mes', 'stock:yes', 'write:stock'],
   mode: 'allOf',
 } as const
+
+/** 廃棄 of what lies on the shelves of lots that are on hold: all of it or nothing, by one stock slip. */
+export const scrapAffected = endpoint({
+  method: 'POST',
+  path: `${base}/scrap`,
+  summary: { ja: '隔離：廃棄', en: 'Quarantine: scrap', zh: '隔离：废弃' },
+  guard: mayHoldLots,
+  write: 'write:stock',
+  input: z.object({
+    lots: z
+      .array(z.object({ item_cd: codeSchema(40), lot_no: codeSchema(40) }))
+      .min(1)
+      .max(500),
+    reason_cd: z.string().trim().min(1, { error: 'V_REQUIRED' }).max(10),
+    reason: optionalLine(200),
+  }),
+  output: z.object({ slip_no: text, places: z.int() }),
+  looksUp: [codeDivMaster],
+  errors: [
+    http[404],
+    lotErrors.BIZ_LOT_RELEASED_ALREADY,
+    lotErrors.BIZ_LOT_NOTHING_THERE,
+    ...Object.values(stockErrors),
+  ],
+  audit: 'scrapAffected',
+})
+
+/** 訓練: nothing is held; it measures how long it takes until everything is found. */
+export const startDrill = endpoint({
+  method: 'POST',
+  path: `${base}/startDrill`,
+  summary: { ja: '隔離：訓練の開始', en: 'Quarantine: start a drill', zh: '隔离：开始演练' },
+  guard: ['mes:yes'],
+  write: 'write:mes',
+  input: z.object({}),
+  output: z.object({ drill_no: text, began_at: text }),
+  audit: 'mes_recall_drill',
+})
+
+const drillErrors = [
+  http[404],
+  workErrors.BIZ_DRILL_ENDED,
+  workErrors.BIZ_WORK_TIME,
+  workErrors.BIZ_WORK_PERIOD,
+  workErrors.BIZ_WORK_BACKWARDS,
+] as const
+
+/** What is found then, and how long it took, is kept. */
+export const endDrill = endpoint({
+  method: 'POST',
+  path: `${base}/endDrill`,
+  summary: { ja: '隔離：訓練の終了', en: 'Quarantine: end a drill', zh: '隔离：结束演练' },
+  guard: ['mes:yes'],
+  write: 'write:mes',
+  input: z.object({ drill_no: z.string().regex(/^[0-9]{1,18}$/), asked, remarks: optionalLine(200) }),
+  output: z.object({ seconds: z.int(), lots: z.int(), boxes: z.int(), customers: z.int() }),
+  looksUp: [itemMaster, facilityMaster, workerMaster],
+  errors: drillErrors,
+  audit: 'mes_recall_drill',
+})
+
+/** The last drills, the latest first. */
+export const recallDrills = endpoint({
+  method: 'GET',
+  path: `${base}/getDrills`,
+  summary: { ja: '隔離：訓練の記録', en: 'Quarantine: drills', zh: '隔离：演练记录' },
+  guard: ['mes:yes'],
+  input: z.object({}),
+  output: z.object({
+    list: z.array(
+      z.object({
+        ...{ drill_no: text, began_at: text, seconds: z.int(), user_nm: text },
+        ...{ start: quarantineStart.schema, began_with: text, remarks: text },
+        ...{ lots: z.int(), open_lots: z.int(), orders: z.int(), customers: z.int(), boxes: z.int() },
+      }),
+    ),
+  }),
+})
 
 /** 出荷止め of all of them, or its release: all or none. */
 export const setLotsHold = endpoint({

@@ -4,7 +4,8 @@ import { workerMaster } from '#modules/master/contract/worker.ts'
 import { codeDivMaster } from '#modules/system/contract/code-div.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { recordWork } from '../work-calls.ts'
+import { measuredSchema } from '../measured.ts'
+import { agreedSchema, recordWork } from '../work-calls.ts'
 import { workErrors } from '../work-errors.ts'
 import { refusedKind } from './refused-codes.ts'
 
@@ -12,7 +13,8 @@ const guard = ['mes:yes'] as const
 const write = 'write:mes' as const
 const text = z.string()
 const typed = (length: number) => z.string().trim().max(length).default('')
-const { good_qty, defective_qty } = recordWork.input.shape
+const { good_qty, defective_qty, rework_qty } = recordWork.input.shape
+const counts = { good_qty, defective_qty, rework_qty }
 const one = { refused_no: z.string().regex(/^[0-9]{1,18}$/), update_cnt: z.coerce.number().int().min(0) }
 
 /** A terminal hands over what it kept without a network and the server has refused since; sent again it is the same one. */
@@ -26,8 +28,10 @@ export const keepRefused = endpoint({
     event_kind: refusedKind.schema,
     work_order_no: typed(20),
     process_no: z.coerce.number().int().min(0).max(9999).default(0),
-    ...{ worker_cd: typed(10), facility_cd: typed(10), activity_cd: typed(10), good_qty, defective_qty },
+    ...{ worker_cd: typed(10), facility_cd: typed(10), activity_cd: typed(10), ...counts },
     reason_cd: typed(10),
+    /** Kept with it, and entered with it. */
+    measures: measuredSchema,
     client_key: z.string().trim().min(1).max(40),
     occurred_at: z.iso.datetime({ offset: true }),
     refusal: z.string().trim().max(500),
@@ -52,7 +56,7 @@ export const enterRefused = endpoint({
     ...one,
     work_order_no: z.string().trim().min(1).max(20),
     process_no: z.coerce.number().int().min(1).max(9999),
-    ...{ worker_cd: typed(10), good_qty, defective_qty, reason_cd: typed(10) },
+    ...{ worker_cd: typed(10), ...counts, reason_cd: typed(10), agreed: agreedSchema },
   }),
   output: z.object({ event_no: text }),
   looksUp: [workerMaster, codeDivMaster],

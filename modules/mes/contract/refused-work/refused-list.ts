@@ -29,6 +29,7 @@ export const refusedWorkList = list({
     },
     good_qty: { ...counted, label: { ja: '良品数', en: 'Good', zh: '良品数' } },
     defective_qty: { ...counted, label: { ja: '不良数', en: 'Defective', zh: '不良数' } },
+    rework_qty: { ...counted, label: { ja: 'うち手直し数', en: 'Of these reworked', zh: '其中返修数' } },
     reason_cd: { kind: 'code', width: 8, label: { ja: '理由', en: 'Reason', zh: '原因' } },
     refusal: {
       ...{ kind: 'text', width: 40 },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { checkItem } from '../measured.ts'
+import { workEventShown } from '../work-codes.ts'
 
 export const workCostGuard = { permissions: ['mes:yes', 'cost:yes'], mode: 'allOf' } as const
 
@@ -12,6 +14,8 @@ const compared = z.object({ standard: text, actual: text, difference: text })
 const time = {
   ...{ process_no: z.int(), operation_nm: text, facility_nm: text, worker_nm: text },
   ...{ machine_minutes: z.int().nullable(), labour_minutes: z.int().nullable() },
+  /** Of the machine's what went by until 段取完了 was told. */
+  setup_minutes: z.int().nullable(),
 }
 
 /** 指図の工数: who and what was at a work order for how long. */
@@ -22,6 +26,25 @@ export const workOrderHours = endpoint({
   guard: ['mes:yes'],
   input: z.object({ work_order_no: z.string().trim().min(1).max(20) }),
   output: z.object({ times: z.array(z.object(time)) }),
+  errors: [http[404]],
+})
+
+/** 指図の測定値: what was measured of its pieces, with the limits of that moment. */
+export const workOrderMeasures = endpoint({
+  method: 'GET',
+  path: '/api/mes/workOrder/getMeasures',
+  summary: { ja: '指図の実績：測定値', en: 'Work order history: measured values', zh: '指令实绩：测定值' },
+  guard: ['mes:yes'],
+  input: z.object({ work_order_no: z.string().trim().min(1).max(20) }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        ...{ event_no: text, process_no: z.int(), operation_nm: text, event_kind: workEventShown.schema },
+        ...{ occurred_at: text, worker_nm: text, undone: z.boolean(), piece_no: z.int(), value: text },
+        ...checkItem.shape,
+      }),
+    ),
+  }),
   errors: [http[404]],
 })
 

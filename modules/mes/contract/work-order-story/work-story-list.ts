@@ -39,6 +39,10 @@ export const workStoryList = list({
     remarks: { kind: 'text', width: 20, label: { ja: '備考', en: 'Note', zh: '备注' } },
     undone: { kind: 'flag', width: 8, label: { ja: '実績取消済', en: 'Taken back', zh: '已撤回' } },
     batch_no: { kind: 'code', width: 12, label: { ja: '日報番号', en: 'Report no.', zh: '日报号' } },
+    charge_no: {
+      ...{ kind: 'code', width: 12 },
+      label: { ja: 'チャージ番号', en: 'Charge no.', zh: '炉次号' },
+    },
     received_at: { kind: 'moment', width: 16, label: { ja: '登録日時', en: 'Entered', zh: '登记时间' } },
     event_no: {
       ...{ kind: 'decimal', unsearched: true, width: 8 },
@@ -49,7 +53,16 @@ export const workStoryList = list({
     ...(['occurred_at', 'work_order_no', 'process_no', 'operation_nm', 'item_cd', 'event_kind'] as const),
     ...(['worker_cd', 'facility_cd', 'good_qty', 'defective_qty', 'reason_cd', 'undone'] as const),
   ],
-  search: ['work_order_no', 'biz_dt', 'event_kind', 'item_cd', 'facility_cd', 'worker_cd', 'batch_no'],
+  search: [
+    'work_order_no',
+    'biz_dt',
+    'event_kind',
+    'item_cd',
+    'facility_cd',
+    'worker_cd',
+    'batch_no',
+    'charge_no',
+  ],
   quick: [
     { label: { ja: '本日', en: 'Today', zh: '今天' }, asks: (day) => ({ biz_dt: day }) },
     { label: { ja: '今月', en: 'This month', zh: '本月' }, asks: (day) => ({ biz_dt: day.slice(0, 7) }) },

@@ -117,7 +117,7 @@ onPostgres((open) => {
       // What two of them need; what lies there besides is far from enough for a third.
       await stage.supplied(orders[0] ?? '')
       const line = (work_order_no: string | undefined) => ({ work_order_no, process_no, good_qty: qty })
-      expect(await wrongCells(enter(orders.map(line)))).toEqual({ 'lines.2.good_qty': 'BIZ_WORK_MATERIAL' })
+      expect(await wrongCells(enter(orders.map(line)))).toEqual({ 'lines.2.good_qty': 20084 })
       expect((await stage.processes(orders[0] ?? ''))[0]).toMatchObject({ good_qty: '0', work_status: '0' })
       await enter(orders.slice(0, 2).map(line))
       for (const order of orders.slice(0, 2))

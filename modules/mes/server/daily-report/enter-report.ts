@@ -9,7 +9,7 @@ import type { SentOf, SlipKeyOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
 import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
-import type { Later } from '#platform/server/unit/later.ts'
+import type { LaterValue } from '#platform/server/unit/later.ts'
 import { dailyReport, dailyReportNumber, timesOf } from '../../contract/daily-report/daily-report.ts'
 import { workErrors } from '../../contract/work-errors.ts'
 import type { WorkEventKind } from '../../contract/work-codes.ts'
@@ -26,7 +26,7 @@ type Line = Sent['lines'][number]
  */
 export async function enterReport(
   context: Context,
-  { header, lines }: Sent,
+  { header, lines, agreed = [] }: Sent,
 ): Promise<SlipKeyOf<typeof dailyReport>> {
   const zone = await directory.timeZoneOf(context.tx, context.session)
   return inOneUnit(context, async () => {
@@ -39,7 +39,15 @@ export async function enterReport(
     await refuseAccountDate(context, header.biz_dt, 'header.biz_dt')
     const report_no = slipNumberOf(context, { ...dailyReportNumber, date: header.biz_dt })
     const wrong = new WrongCells()
-    const given = { header, zone, report_no, taken: new TakenLots(), shifts: await readShifts(context) }
+    const given = {
+      header,
+      agreed,
+      zone,
+      report_no,
+      wrong,
+      taken: new TakenLots(),
+      shifts: await readShifts(context),
+    }
     for (const { line, at } of inSequence(lines)) {
       const order = orders.get(line.work_order_no)
       const cell = (field: string) => `lines.${at}.${field}`
@@ -75,8 +83,11 @@ function fieldOf({ code, fields }: BusinessError): string {
 
 interface Given {
   readonly header: Sent['header']
+  readonly agreed: readonly string[]
   readonly zone: string
-  readonly report_no: Later<string>
+  readonly report_no: LaterValue<string>
+  /** Its questions are asked together, and what follows is judged as if they were agreed to. */
+  readonly wrong: WrongCells
   readonly taken: TakenLots
   readonly shifts: readonly ShiftOfFactory[]
   readonly at: number
@@ -88,9 +99,9 @@ async function enterLine(
   context: Context,
   order: OrderInWork,
   line: Line,
-  { header, zone, report_no, taken, shifts, at, cell }: Given,
+  { header, agreed, zone, report_no, wrong, taken, shifts, at, cell }: Given,
 ): Promise<OrderInWork> {
-  const { process_no, good_qty, defective_qty, reason_cd, facility_cd } = line
+  const { process_no, good_qty, defective_qty, rework_qty, reason_cd, facility_cd } = line
   const { started_at, ended_at } = momentsOf(header, line, zone)
   if (ended_at.getTime() > context.now.getTime()) throw workErrors.BIZ_WORK_AHEAD.with().at('end_time')
   const shift_cd = shiftOf(header, line, shifts)
@@ -99,16 +110,19 @@ async function enterLine(
   const worker_cd = line.worker_cd || header.worker_cd
   let now = order
   const take = async (event_kind: WorkEventKind, occurred_at: Date, counts: boolean) => {
-    const nothing = { good_qty: '0', defective_qty: '0', reason_cd: '' }
+    const nothing = { good_qty: '0', defective_qty: '0', rework_qty: '0', reason_cd: '' }
     const told = {
-      ...{ event_kind, facility_cd, remarks, worker_cd },
-      ...(counts ? { good_qty, defective_qty, reason_cd } : nothing),
+      ...{ event_kind, facility_cd, remarks, worker_cd, agreed },
+      ...(counts ? { good_qty, defective_qty, rework_qty, reason_cd } : nothing),
     }
     const kept = () => ({
       ...{ batch_no: report_no.value, line_no: at + 1, shift_cd },
       ...(counts ? { started_at: started_at.toISOString(), told_minutes: toldMinutes(line) } : {}),
     })
-    const telling = { biz_dt: header.biz_dt, occurred_at, kept, cellOf: () => cell('good_qty'), taken }
+    const telling = {
+      ...{ biz_dt: header.biz_dt, occurred_at, kept, cellOf: () => cell('good_qty'), taken },
+      ask: (question: BusinessError) => wrong.at(cell('good_qty'), question),
+    }
     const taking = await takeEvent(context, processIn(now, process_no), told, telling)
     now = taking.order
   }

@@ -16,7 +16,14 @@ import { workEventTable } from '../tables.ts'
 const text = z.string()
 const reported = {
   ...{ line_no: z.int(), biz_dt: text, work_order_no: text, process_no: z.int(), operation_nm: text },
-  ...{ item_cd: text, good_qty: text, defective_qty: text, reason_cd: text, is_finished: z.boolean() },
+  ...{
+    item_cd: text,
+    good_qty: text,
+    defective_qty: text,
+    rework_qty: text,
+    reason_cd: text,
+    is_finished: z.boolean(),
+  },
   ...{
     worker_cd: text,
     facility_cd: text,
@@ -43,7 +50,7 @@ export async function loadReport(
           AND o.factory_cd = e.factory_cd AND o.work_order_no = e.work_order_no AND o.process_no = e.process_no
           AND o.split_no = 1), '') AS operation_nm,
         coalesce(${workOrderRead.of('e', 'item_cd')}, '') AS item_cd, trim_scale(e.good_qty)::text AS good_qty,
-        trim_scale(e.defective_qty)::text AS defective_qty, e.reason_cd, e.event_kind = '5' AS is_finished, e.worker_cd, e.facility_cd,
+        trim_scale(e.defective_qty)::text AS defective_qty, trim_scale(e.rework_qty)::text AS rework_qty, e.reason_cd, e.event_kind = '5' AS is_finished, e.worker_cd, e.facility_cd,
         (${wall('started_at')}::date - e.biz_dt)::text AS start_day, to_char(${wall('started_at')}, 'HH24:MI') AS start_time,
         (${wall('occurred_at')}::date - e.biz_dt)::text AS end_day, to_char(${wall('occurred_at')}, 'HH24:MI') AS end_time, e.shift_cd,
         coalesce(trim_scale(e.told_minutes / 60)::text, '') AS labour_hours, e.remarks
@@ -79,7 +86,7 @@ export async function processesOf(
     process,
     sql`SELECT o.process_no, o.operation_nm, h.item_cd, o.worker_cd, o.work_status,
         trim_scale(greatest(0, CASE b.work_status WHEN '3' THEN b.good_qty ELSE o.plan_qty END
-          - o.good_qty - o.defective_qty))::text AS left_qty
+          + o.reworked_qty - o.good_qty - o.defective_qty))::text AS left_qty
       FROM ${workOrderOperationRead.rows} AS o
       JOIN ${workOrderRead.rows} AS h ON h.company_cd = o.company_cd AND h.factory_cd = o.factory_cd AND h.work_order_no = o.work_order_no
       LEFT JOIN ${workOrderOperationRead.rows} AS b ON b.company_cd = o.company_cd AND b.factory_cd = o.factory_cd

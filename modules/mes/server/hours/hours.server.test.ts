@@ -6,7 +6,7 @@ import { demo } from '#test/demo.ts'
 import { outcome } from '#test/master-stage.ts'
 import { orderDay } from '#test/order-stage.ts'
 import { workStage, type WorkStage } from '#test/work-stage.ts'
-import { recordIndirect, workerNow } from '../../contract/indirect-calls.ts'
+import { recordIndirect, undoIndirect, workerNow } from '../../contract/indirect-calls.ts'
 import { losses } from '../../contract/losses/losses-calls.ts'
 import { terminalJobs } from '../../contract/terminal-calls.ts'
 import { undoWork } from '../../contract/work-calls.ts'
@@ -131,5 +131,31 @@ onPostgres((open) => {
     })
     const minutes = new Map(activities.map((one) => [one.code, one.minutes]))
     expect([minutes.get('10'), minutes.get('60')]).toEqual([20, 30])
+  })
+  it('takes back the last entry of indirect work only: what went before goes on, and hours count accordingly', async () => {
+    const undo = (event_no: string) => stage.call(undoIndirect, { worker_cd: 'W013', event_no, reason: '' })
+    const now = () => stage.call(workerNow, { worker_cd: 'W013' })
+    expect((await now()).last).toBe(null)
+    const first = await indirect('W013', '10', 60)
+    const other = await indirect('W013', '60', 40)
+    const end = await indirect('W013', '', 10)
+    const minutes = async () =>
+      (await month()).workers.find(({ code }) => code === 'W013')?.indirect_minutes ?? 0
+    expect(await minutes()).toBe(50)
+    expect(await now()).toMatchObject({ indirect: null, last: { ...end, activity_cd: '' } })
+    expect(await outcome(undo(first.event_no))).toBe('BIZ_INDIRECT_UNDO_LAST')
+    // It was ended by mistake: it still goes on.
+    await undo(end.event_no)
+    expect(await now()).toMatchObject({ indirect: { activity_cd: '60' }, last: other })
+    expect(await minutes()).toBe(60)
+    expect(await outcome(undo(end.event_no))).toBe('BIZ_INDIRECT_UNDO_LAST')
+    await undo(other.event_no)
+    expect(await now()).toMatchObject({ indirect: { activity_cd: '10' }, last: first })
+    expect(await minutes()).toBe(60)
+    await undo(first.event_no)
+    expect(await now()).toMatchObject({ indirect: null, last: null })
+    expect(await minutes()).toBe(0)
+    expect(await outcome(indirect('W013', '', 0))).toBe('BIZ_INDIRECT_NONE')
+    expect(await stage.problems()).toEqual([])
   })
 })

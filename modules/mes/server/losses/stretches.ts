@@ -11,7 +11,7 @@ export interface LossPeriod {
 
 /**
  * Each entry with the time until the next one of its process, or until now: while it ran after 着手, 再開 and 途中報告, while it
- * stood after 中断. It counts on the day of its entry.
+ * stood after 中断; of a charge only its share. It counts on the day of its entry.
  */
 export const stretchesOf = ({ session, now }: Context, { from, to, facility_cd }: LossPeriod): SQL => {
   const { company_cd, factory_cd } = session
@@ -24,6 +24,6 @@ export const stretchesOf = ({ session, now }: Context, { from, to, facility_cd }
           WHERE d.company_cd = ${company_cd} AND d.factory_cd = ${factory_cd} AND d.biz_dt BETWEEN ${from} AND ${to})),
     stretch AS (
       SELECT s.*, coalesce(s.until, ${now.toISOString()}::timestamptz) AS ended_at, CASE s.event_kind WHEN '5' THEN 0
-          ELSE greatest(0, extract(epoch FROM coalesce(s.until, ${now.toISOString()}::timestamptz) - s.occurred_at)) END AS seconds
+          ELSE coalesce(s.charge_share, 1) * greatest(0, extract(epoch FROM coalesce(s.until, ${now.toISOString()}::timestamptz) - s.occurred_at)) END AS seconds
       FROM standing AS s WHERE s.biz_dt BETWEEN ${from} AND ${to} AND (${facility_cd} = '' OR s.facility_cd = ${facility_cd}))`
 }

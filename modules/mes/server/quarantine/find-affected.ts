@@ -13,7 +13,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { affectedByLot } from '../../contract/quarantine/quarantine-calls.ts'
 import { customersOf, shipmentsOf } from './shipments.ts'
-import { workedOrders } from './worked-orders.ts'
+import { chargedOrders, workedOrders } from './worked-orders.ts'
 
 type Asked = InputOf<typeof affectedByLot>
 type Affected = OutputOf<typeof affectedByLot>
@@ -37,6 +37,7 @@ export async function findAffected(context: Context, asked: Asked): Promise<Affe
   const all = [...levels.values()]
   const lots = await readLots(context, all)
   if (lots.length === 0 && asked.start === 'lot') throw http[404].with().at('lot_no')
+  if (asked.start === 'charge' && work_orders.length === 0) throw http[404].with().at('charge_no')
   const places = await placesOf(context, all)
   const shipments = await shipmentsOf(context, all, followed.steps)
   const inAll = (lot: Lot, isInWork: boolean) =>
@@ -67,7 +68,7 @@ async function beginningOf(context: Context, asked: Asked) {
     const lot = { item_cd: normaliseCode(asked.item_cd), lot_no: normaliseCode(asked.lot_no) }
     return { starts: [lot], work_orders: [], without_lot: [] }
   }
-  const orders = await workedOrders(context, asked)
+  const orders = await (asked.start === 'charge' ? chargedOrders : workedOrders)(context, asked)
   return {
     starts: orders.filter(({ lot_no }) => lot_no !== ''),
     work_orders: orders.map(({ work_order_no }) => work_order_no),

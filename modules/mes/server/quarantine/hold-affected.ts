@@ -1,11 +1,21 @@
-import { holdLots } from '#modules/stock/server/index.ts'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { holdLots, scrapLots } from '#modules/stock/server/index.ts'
+import { codeDivMaster } from '#modules/system/contract/code-div.ts'
+import { codeRead } from '#modules/system/server/views.ts'
 import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
+import { validation } from '#platform/contract/validation.ts'
+import { rows } from '#platform/server/database/database.ts'
 import { guardFormula } from '#platform/contract/formula-text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { csvLine } from '#platform/server/csv/cell-text.ts'
 import { encodeCp932, toCp932Form } from '#platform/server/csv/cp932.ts'
-import type { affectedCustomersCsv, setLotsHold } from '../../contract/quarantine/quarantine-calls.ts'
+import type {
+  affectedCustomersCsv,
+  scrapAffected,
+  setLotsHold,
+} from '../../contract/quarantine/quarantine-calls.ts'
 import { findAffected } from './find-affected.ts'
 
 export async function holdAffected(
@@ -14,6 +24,25 @@ export async function holdAffected(
 ): Promise<OutputOf<typeof setLotsHold>> {
   await holdLots(context, asked)
   return { lots: asked.lots.length }
+}
+
+/** 廃棄, for one of the company's reasons in use. */
+export async function scrapAll(
+  context: Context,
+  asked: InputOf<typeof scrapAffected>,
+): Promise<OutputOf<typeof scrapAffected>> {
+  const { tx, session } = context
+  const known = await rows(
+    tx,
+    { code_cd: z.string() },
+    sql`SELECT c.code_cd FROM ${codeRead.rows} AS c WHERE c.company_cd = ${session.company_cd}
+      AND c.kind_cd = 'STOCK_REASON' AND c.code_cd = ${asked.reason_cd} AND c.abort_div = '0'`,
+  )
+  if (known.length === 0)
+    throw validation.V_NOT_IN_MASTER.with({ code: asked.reason_cd, title: codeDivMaster.title }).at(
+      'reason_cd',
+    )
+  return scrapLots(context, asked)
 }
 
 const heading = [

@@ -19,13 +19,18 @@ import { workStage, type WorkStage } from '#test/work-stage.ts'
 import {
   affectedByLot,
   affectedCustomersCsv,
+  endDrill,
+  recallDrills,
+  scrapAffected,
   setLotsHold,
+  startDrill,
 } from '../../contract/quarantine/quarantine-calls.ts'
 
 type Asked = InputOf<typeof affectedByLot>
 const nothing = {
   facility_cd: '',
   worker_cd: '',
+  charge_no: '',
   from: '',
   from_time: '',
   to: '',
@@ -232,7 +237,7 @@ onPostgres((open) => {
     const [start] = await stage.processes(other)
     await stage.event(other, start?.process_no ?? 0, '1')
     const report = () => stage.event(other, start?.process_no ?? 0, '4', { good_qty: '1' })
-    expect(await outcome(report())).toBe('BIZ_WORK_MATERIAL')
+    expect(await outcome(report())).toBe('20084')
 
     await hold(false)
     expect((await refused(hold(false))).fields[0]).toMatchObject({ code: 'BIZ_LOT_RELEASED_ALREADY' })
@@ -260,5 +265,72 @@ onPostgres((open) => {
     const file = content instanceof Uint8Array ? new TextDecoder('shift_jis').decode(content) : ''
     expect(file.split('\r\n')[0]).toContain('得意先名')
     expect(file).toContain(`${delivery_no},出荷済,${orderDay.replaceAll('-', '/')},${product.item_cd}`)
+  })
+
+  it('a drill holds nothing, and keeps how long it took and what was found, counted as the screen counts', async () => {
+    const { drill_no } = await stage.call(startDrill, {})
+    expect((await stage.call(recallDrills, {})).list).toEqual([])
+    await stage.database.owner('write', (tx) =>
+      tx.execute(
+        sql`UPDATE mes_recall_drill SET began_at = began_at - interval '95 seconds' WHERE company_cd = 'DEMO'`,
+      ),
+    )
+    const asked = { start: 'lot' as const, ...nothing, ...part }
+    const held = (await find(part)).lots.map(({ hold_flg }) => hold_flg)
+    const { seconds, ...found } = await stage.call(endDrill, { drill_no, asked, remarks: '春の訓練' })
+    const { lots, shipments, orders } = await find(part)
+    expect(seconds).toBeGreaterThanOrEqual(95)
+    expect(seconds).toBeLessThan(140)
+    // Those that have left; what is picked is still here.
+    const boxes = shipments.filter(({ is_gone }) => is_gone).reduce((all, one) => all + one.boxes, 0)
+    expect(boxes).toBeGreaterThan(0)
+    expect(found).toEqual({ lots: lots.length, boxes, customers: 1 })
+    expect(lots.map(({ hold_flg }) => hold_flg)).toEqual(held)
+    expect((await stage.call(recallDrills, {})).list).toMatchObject([
+      {
+        ...{ drill_no, seconds, start: 'lot', began_with: `${part.item_cd} ${part.lot_no}`, boxes },
+        ...{ lots: lots.length, open_lots: lots.length, orders: orders.length, remarks: '春の訓練' },
+      },
+    ])
+    expect(await outcome(stage.call(endDrill, { drill_no, asked, remarks: '' }))).toBe('BIZ_DRILL_ENDED')
+    expect(await outcome(stage.call(endDrill, { drill_no: '999', asked, remarks: '' }))).toBe('404')
+  })
+
+  it('scraps what lies on the shelves of lots on hold, all of it or nothing, by a slip with its reason', async () => {
+    const there = async () => (await find(part)).lots.map(({ stock_qty, wip_qty }) => [stock_qty, wip_qty])
+    const wip = await lotOf(begun)
+    const both = [part, product].map(({ item_cd, lot_no }) => ({ item_cd, lot_no }))
+    const scrap = (lots: readonly { item_cd: string; lot_no: string }[], reason_cd = '90') =>
+      stage.call(scrapAffected, { lots: [...lots], reason_cd, reason: '異物混入' })
+    const before = await there()
+    expect((await refused(scrap(both))).fields.map(({ path, code }) => [path, code])).toEqual([
+      ['lots.0.lot_no', 'BIZ_LOT_RELEASED_ALREADY'],
+      ['lots.1.lot_no', 'BIZ_LOT_RELEASED_ALREADY'],
+    ])
+    const held = [...both, { item_cd: wip.item_cd, lot_no: wip.lot_no }]
+    await stage.call(setLotsHold, { lots: held, hold: true, reason: '異物混入' })
+    expect((await refused(scrap(both, '77'))).fields).toMatchObject([
+      { path: 'reason_cd', code: 'V_NOT_IN_MASTER' },
+    ])
+    // What is in work lies on no shelf.
+    expect((await refused(scrap(held))).fields).toMatchObject([
+      { path: 'lots.2.lot_no', code: 'BIZ_LOT_NOTHING_THERE' },
+    ])
+    expect(await there()).toEqual(before)
+    const { slip_no } = await scrap(both)
+    expect(await there()).toEqual([['0', '0'], ['0', '0'], ...before.slice(2)])
+    const posted = await stage.ask(
+      { stock_div: z.string(), reason_cd: z.string(), lot_no: z.string(), qty: z.string() },
+      sql`SELECT l.stock_div, l.reason_cd, e.lot_no, trim_scale(-sum(e.qty))::text AS qty FROM stock_ledger AS l
+        JOIN stock_entry AS e ON e.company_cd = l.company_cd AND e.ledger_no = l.ledger_no AND e.side = -1
+        WHERE l.company_cd = 'DEMO' AND l.document_no = ${slip_no} GROUP BY 1, 2, 3 ORDER BY 3`,
+    )
+    const wanted = [part, product].map(({ lot_no }, at) => ({ lot_no, qty: before[at]?.[0] ?? '' }))
+    expect(posted).toEqual(
+      wanted
+        .toSorted((one, other) => (one.lot_no < other.lot_no ? -1 : 1))
+        .map((one) => ({ stock_div: '085', reason_cd: '90', ...one })),
+    )
+    expect(await stage.problems()).toEqual([])
   })
 })

@@ -14,14 +14,29 @@ import { crewOf, workedKinds } from '../work-events.ts'
 
 type Asked = InputOf<typeof affectedByLot>
 
+type Worked = { readonly work_order_no: string; readonly item_cd: string; readonly lot_no: string }
+
+/** Work orders of a furnace's charge; an entry that was taken back was in no charge. */
+export const chargedOrders = (
+  { tx, session: { company_cd, factory_cd } }: Context,
+  { charge_no }: Asked,
+): Promise<readonly Worked[]> =>
+  rows(
+    tx,
+    { work_order_no: z.string(), item_cd: z.string(), lot_no: z.string() },
+    sql`SELECT h.work_order_no, h.item_cd, h.lot_no FROM ${workOrderRead.rows} AS h
+      WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd} AND h.work_order_no IN (SELECT e.work_order_no
+        FROM ${workEventTable} AS e WHERE e.company_cd = ${company_cd} AND e.factory_cd = ${factory_cd}
+          AND e.charge_no = ${normaliseCode(charge_no)} AND e.undoes IS NULL
+          AND NOT EXISTS (SELECT FROM ${workEventTable} AS u WHERE u.company_cd = e.company_cd AND u.undoes = e.event_no))
+      ORDER BY 1`,
+  )
+
 /**
  * Work orders on which the machine or the worker was at work then: some entry lies in these hours, or one that lasted into
  * them: from the entry before it (or the beginning that a daily report says), and up to now while it goes on.
  */
-export async function workedOrders(
-  context: Context,
-  asked: Asked,
-): Promise<readonly { readonly work_order_no: string; readonly item_cd: string; readonly lot_no: string }[]> {
+export async function workedOrders(context: Context, asked: Asked): Promise<readonly Worked[]> {
   const { tx, session, now } = context
   const { company_cd, factory_cd } = session
   const { from, to } = await hoursOf(context, asked)

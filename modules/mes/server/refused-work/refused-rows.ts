@@ -17,7 +17,7 @@ export const refusedWorkService = listService(refusedWorkList, {
         'process_no',
         'worker_cd',
       ),
-      ...columnsOf('r', 'facility_cd', 'good_qty', 'defective_qty', 'reason_cd', 'refusal'),
+      ...columnsOf('r', 'facility_cd', 'good_qty', 'defective_qty', 'rework_qty', 'reason_cd', 'refusal'),
       ...columnsOf('r', 'refused_status', 'settled_reason', 'update_cnt'),
       worker_nm: workerRead.of('r', 'worker_nm'),
       facility_nm: facilityRead.of('r', 'facility_nm'),

@@ -13,6 +13,7 @@ import type {
   keepRefused as keepCall,
 } from '../../contract/refused-work/refused-calls.ts'
 import { refusedMachine, refusedStatus } from '../../contract/refused-work/refused-codes.ts'
+import { measuredSchema } from '../../contract/measured.ts'
 import { workTold } from '../../contract/work-codes.ts'
 import { workErrors } from '../../contract/work-errors.ts'
 import { tellWork } from '../record-work.ts'
@@ -66,11 +67,11 @@ export async function enterRefused(
     ...{ verb: 'enter', facts: {}, reason: '' },
   })
   await settle(context, { refused_no, update_cnt }, { refused_status, settled_reason: '' })
-  const { client_key, facility_cd } = known
+  const { client_key, facility_cd, measures } = known
   const happened = new Date(known.occurred_at)
   return tellWork(
     context,
-    { ...told, event_kind, remarks: '', facility_cd, client_key },
+    { ...told, event_kind, remarks: '', facility_cd, client_key, measures },
     happened.getTime() > context.now.getTime() ? context.now : happened,
   )
 }
@@ -100,9 +101,10 @@ async function readOne(context: Context, { refused_no, update_cnt }: One) {
     tx,
     {
       ...{ event_kind: text, refused_status: refusedStatus.schema, client_key: text, facility_cd: text },
+      measures: measuredSchema,
       ...{ occurred_at: text, update_cnt: z.int(), update_user: text, update_dt: text },
     },
-    sql`SELECT r.event_kind, r.refused_status, r.client_key, r.facility_cd, to_json(r.occurred_at)#>>'{}' AS occurred_at,
+    sql`SELECT r.event_kind, r.refused_status, r.client_key, r.facility_cd, r.measures, to_json(r.occurred_at)#>>'{}' AS occurred_at,
         r.update_cnt, r.update_user, to_json(r.update_dt)#>>'{}' AS update_dt
       FROM ${refusedEventTable} AS r WHERE r.company_cd = ${session.company_cd} AND r.factory_cd = ${session.factory_cd}
         AND r.refused_no = ${refused_no}::bigint FOR UPDATE`,

@@ -20,6 +20,7 @@ export const workStoryService = listService(workStoryList, {
         'reason_cd',
         'remarks',
         'batch_no',
+        'charge_no',
       ),
       ...columnsOf('o', 'operation_nm', 'facility_cd'),
       ...columnsOf('h', 'item_cd'),

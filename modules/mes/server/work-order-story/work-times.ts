@@ -22,7 +22,12 @@ export async function hoursOf(
   context: Context,
   { work_order_no }: InputOf<typeof workOrderHours>,
 ): Promise<OutputOf<typeof workOrderHours>> {
-  const { tx, session } = context
+  await refuseNoOrder(context, { work_order_no })
+  const times = await workTimes(context, { work_order_no })
+  return { times: times.map(({ yen: _yen, ...time }) => time) }
+}
+
+export async function refuseNoOrder({ tx, session }: Context, { work_order_no }: Of): Promise<void> {
   const found = await rows(
     tx,
     {},
@@ -30,11 +35,9 @@ export async function hoursOf(
       AND w.work_order_no = ${work_order_no}`,
   )
   if (found.length === 0) throw http[404].with()
-  const times = await workTimes(context, { work_order_no })
-  return { times: times.map(({ yen: _yen, ...time }) => time) }
 }
 
-/** By process: how long its machines ran, and what people gave to it; a machine’s time is not divided, theirs is. */
+/** By process: how long its machines ran, how much of it was set-up (from 着手 or 再開 to 段取完了), and what people gave to it; a machine’s time is not divided, theirs is. */
 export async function workTimes(context: Context, of: Of): Promise<readonly Time[]> {
   const all = [...(await machineTimes(context, of)), ...(await labourTimes(context, of))]
   return all.toSorted((one, other) => one.process_no - other.process_no)
@@ -46,16 +49,27 @@ const machineTimes = async (
 ): Promise<readonly Time[]> => {
   const found = await rows(
     tx,
-    { process_no: z.int(), operation_nm: text, facility_nm: text, machine_minutes: z.int(), yen: text },
+    {
+      ...{ process_no: z.int(), operation_nm: text, facility_nm: text },
+      ...{ machine_minutes: z.int(), setup_minutes: z.int(), yen: text },
+    },
     sql`SELECT t.process_no, ${operationOf(work_order_no)} AS operation_nm, coalesce(${facilityRead.of('t', 'facility_nm')}, '') AS facility_nm,
-        round(t.seconds / 60)::int AS machine_minutes,
+        round(t.seconds / 60)::int AS machine_minutes, round(t.setup_seconds / 60)::int AS setup_minutes,
         round(t.seconds * coalesce(${facilityRead.of('t', 'cost_per_hour')}, 0) / 3600)::text AS yen
-      FROM (SELECT s.company_cd, s.factory_cd, s.process_no, s.facility_cd,
-          sum(greatest(0, extract(epoch FROM coalesce(s.until, ${now.toISOString()}::timestamptz) - s.occurred_at))) AS seconds
-        FROM (SELECT e.*, lead(e.occurred_at) OVER (PARTITION BY e.process_no ORDER BY e.event_no) AS until
+      FROM (SELECT s.company_cd, s.factory_cd, s.process_no, s.facility_cd, sum(s.seconds) AS seconds,
+          coalesce(sum(s.seconds) FILTER (WHERE s.begun > coalesce(s.ended, 0)
+            AND s.set_up < coalesce(s.counted, s.set_up + 1)), 0) AS setup_seconds
+        FROM (SELECT e.*, coalesce(e.charge_share, 1) * greatest(0, extract(epoch FROM
+              coalesce(lead(e.occurred_at) OVER told, ${now.toISOString()}::timestamptz) - e.occurred_at)) AS seconds,
+            max(e.event_no) FILTER (WHERE e.event_kind IN ('1', '3')) OVER told AS begun,
+            max(e.event_no) FILTER (WHERE e.event_kind IN ('S', 'K', 'N', '4')) OVER told AS ended,
+            min(e.event_no) FILTER (WHERE e.event_kind = 'S') OVER later AS set_up,
+            min(e.event_no) FILTER (WHERE e.event_kind IN ('K', 'N', '4', '5')) OVER later AS counted
           FROM ${workEventTable} AS e WHERE e.company_cd = ${session.company_cd} AND e.factory_cd = ${session.factory_cd}
             AND e.work_order_no = ${work_order_no} AND e.undoes IS NULL
-            AND NOT EXISTS (SELECT FROM ${workEventTable} AS u WHERE u.company_cd = e.company_cd AND u.undoes = e.event_no)) AS s
+            AND NOT EXISTS (SELECT FROM ${workEventTable} AS u WHERE u.company_cd = e.company_cd AND u.undoes = e.event_no)
+          WINDOW told AS (PARTITION BY e.process_no ORDER BY e.event_no),
+            later AS (PARTITION BY e.process_no ORDER BY e.event_no ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING)) AS s
         WHERE s.event_kind IN ${workedKinds} AND s.facility_cd <> '' GROUP BY 1, 2, 3, 4) AS t
       ORDER BY t.process_no, t.facility_cd`,
   )
@@ -84,7 +98,7 @@ async function labourTimes(context: Context, { work_order_no }: Of): Promise<rea
         AS t(company_cd text, factory_cd text, process_no int, worker_cd text, seconds numeric)
       ORDER BY t.process_no, t.worker_cd`,
   )
-  return found.map((one) => ({ ...one, facility_nm: '', machine_minutes: null }))
+  return found.map((one) => ({ ...one, facility_nm: '', machine_minutes: null, setup_minutes: null }))
 }
 
 const operationOf = (work_order_no: string) =>

@@ -1,11 +1,11 @@
-import { workOrderCost, workOrderHours } from '../../contract/work-order-story/work-cost-calls.ts'
 import type { Manual } from '#platform/web/module/manual.ts'
 import { identifyWorker } from '../../contract/terminal-calls.ts'
 import { dailyReport } from '../../contract/daily-report/daily-report.ts'
-import { dismissRefused, enterRefused, keepRefused } from '../../contract/refused-work/refused-calls.ts'
-import { recordIndirect } from '../../contract/indirect-calls.ts'
+import { recordCharge } from '../../contract/charge/charge-calls.ts'
+import { recordIndirect, undoIndirect } from '../../contract/indirect-calls.ts'
 import { recordWork, undoWork } from '../../contract/work-calls.ts'
 import { boardsManual } from './boards.text.ts'
+import { historyManual } from './history.text.ts'
 import { quarantineManual } from './quarantine.text.ts'
 
 /** What the manual says of the shop floor. */
@@ -38,6 +38,11 @@ export const mesManual: Manual = {
         ja: '前の工程が送った数より多くは着手・報告できません。',
         en: 'A process gets no more than the one before it has passed on.',
         zh: '不能超过前工序转来的数量。',
+      },
+      {
+        ja: '最初の工程の良品は、計画数に品目工場別設定の「過剰生産の許容（%）」を加えた数までです。完了のとき良品と不良の合計が「過少生産の許容（%）」より少なければ、確認してから完了します。',
+        en: "The first process makes no more good pieces than planned and the item's factory settings allow (over-production). A finish with fewer good and defective pieces than under-production allows asks first.",
+        zh: '首道工序的良品数不超过计划数加上物料工厂设置的“超产允许（%）”。完工时良品与不良合计低于“欠产允许（%）”的，须确认后才能完工。',
       },
       {
         ja: '部品が足りないと報告全体を登録しません。在庫を確かめてから、もう一度登録します。',
@@ -84,6 +89,11 @@ export const mesManual: Manual = {
     ],
     rules: [
       {
+        ja: '前の工程で不良と数えたものを手直ししてこの工程で使うときは、良品数に含めて、その数を手直し数に入れます。前の工程に残っている不良の数まで入力できます。',
+        en: 'Pieces that the process before counted as defective and that were mended are told among the good ones, and their number as reworked: as many as are left there.',
+        zh: '前工序判为不良、经返修后在本工序使用的，计入良品数，并将其数量填入返修数；最多为前工序剩余的不良数。',
+      },
+      {
         ja: '一行でも誤りがあれば、どの行も登録しません。誤りはそのセルに表示します。',
         en: 'If one line is wrong none is registered; what is wrong stands at its cell.',
         zh: '任何一行有误，则全部不登记；错误显示在对应单元格。',
@@ -102,6 +112,11 @@ export const mesManual: Manual = {
         ja: 'シフトが空白のときは、開始時刻のシフトになります。「人時」を入れると、時刻から計算した工数の代わりにその時間を数えます。',
         en: 'A blank shift is the one in which the work begins. Labour that is typed counts instead of what the times say.',
         zh: '班次留空时取开始时刻所在的班次。填写“人时”后，以该时间代替按时刻计算的人工时间。',
+      },
+      {
+        ja: '最初の工程の良品は、計画数に品目工場別設定の「過剰生産の許容（%）」を加えた数までです。完了のとき良品と不良の合計が「過少生産の許容（%）」より少なければ、確認してから完了します。',
+        en: "The first process makes no more good pieces than planned and the item's factory settings allow (over-production). A finish with fewer good and defective pieces than under-production allows asks first.",
+        zh: '首道工序的良品数不超过计划数加上物料工厂设置的“超产允许（%）”。完工时良品与不良合计低于“欠产允许（%）”的，须确认后才能完工。',
       },
       {
         ja: '実績日は未来の日付や、締めた月にはできません。',
@@ -144,9 +159,24 @@ export const mesManual: Manual = {
         zh: '输入良品数、不良数，有不良时选择原因，然后中途报告或完工。',
       },
       {
+        ja: '段取が終わったら「段取完了」を押し、最初の1個を確認して合格または不合格にします。検査項目のある品目は測定値を入れます。',
+        en: 'When the set-up has ended press Set up, check the first piece and pass or fail it; where the item has inspection points enter what was measured.',
+        zh: '换产结束后按“换产完成”，确认第一件并判定合格或不合格。有检验项目的物料填写测定值。',
+      },
+      {
+        ja: '検査項目のある工程では、報告する個数のうち測った分の測定値を1個ずつ入れます。規格外は赤で示します。',
+        en: 'At a process with inspection points enter what was measured, piece by piece; what is outside its limits is red.',
+        zh: '有检验项目的工序，逐件填写所测的测定值；超出规格的以红色显示。',
+      },
+      {
         ja: '応援に入るときは自分のバッジを読み取り、「作業参加」を押します。離れるときは「作業離脱」です。',
         en: 'To help with a job that runs, read your badge and press Join; press Leave when you go.',
         zh: '支援进行中的作业时，扫描自己的工牌并按“加入作业”；离开时按“退出作业”。',
+      },
+      {
+        ja: '設備の種類が「炉」の設備では、一緒に炉に入れる作業を選び、まとめて着手・中断・再開・完了します。完了すると残りがすべて良品になります。',
+        en: 'At a furnace choose the jobs that go in together, and start, stop, resume and finish them as one charge; what is left is finished as good.',
+        zh: '在设备种类为“炉”的设备上，选择一起入炉的作业，一起开工、中断、恢复和完工；完工时剩余全部为良品。',
       },
       {
         ja: '清掃や会議など指図のない作業は、「間接作業」を押して種類を選び、終わったら終了します。',
@@ -161,6 +191,31 @@ export const mesManual: Manual = {
     ],
     rules: [
       {
+        ja: '前の工程で不良と数えたものを手直ししてこの工程で使うときは、良品数に含めて、その数を手直し数に入れます。前の工程に残っている不良の数まで入力できます。',
+        en: 'Pieces that the process before counted as defective and that were mended are told among the good ones, and their number as reworked: as many as are left there.',
+        zh: '前工序判为不良、经返修后在本工序使用的，计入良品数，并将其数量填入返修数；最多为前工序剩余的不良数。',
+      },
+      {
+        ja: '段取完了の後は、初品を合格にするまで、どの画面からも数を報告できません。中断の後に段取をやり直したときも同じです。',
+        en: 'After Set up no screen takes pieces until the first one has passed; so it is when a job is set up again after an interruption.',
+        zh: '换产完成后，首件合格之前任何页面都不能报告数量。中断后重新换产时也一样。',
+      },
+      {
+        ja: '規格外の個数が不良数より多いときは、確認してから登録します。測定値は、測ったときの規格とともに残ります。',
+        en: 'More pieces outside than defective ones ask first. What was measured is kept with the limits of that moment.',
+        zh: '超出规格的件数多于不良数时，须确认后登记。测定值与测定时的规格一并保留。',
+      },
+      {
+        ja: '間接作業は、その作業者の最後の実績だけを取り消せます。取り消すと、その前にしていた間接作業が続いていたものとして工数を数えます。',
+        en: "Of indirect work only the worker's last entry is taken back: what they were at before it counts as if it had gone on.",
+        zh: '间接作业只能撤回该作业员的最后一条实绩；撤回后，视为之前的间接作业一直持续来计算人工时间。',
+      },
+      {
+        ja: '最初の工程の良品は、計画数に品目工場別設定の「過剰生産の許容（%）」を加えた数までです。完了のとき良品と不良の合計が「過少生産の許容（%）」より少なければ、確認してから完了します。',
+        en: "The first process makes no more good pieces than planned and the item's factory settings allow (over-production). A finish with fewer good and defective pieces than under-production allows asks first.",
+        zh: '首道工序的良品数不超过计划数加上物料工厂设置的“超产允许（%）”。完工时良品与不良合计低于“欠产允许（%）”的，须确认后才能完工。',
+      },
+      {
         ja: '通信が切れても実績は端末に残り、つながると1回だけ登録されます。完了だけは通信が必要です。',
         en: 'Without a network entries stay on the device and are saved once when it is back; only finishing needs the connection.',
         zh: '断网时实绩保存在终端，恢复后只登记一次；只有完工需要网络。',
@@ -169,6 +224,11 @@ export const mesManual: Manual = {
         ja: '作業者の時間は、同時に持っている作業で等分します。間接作業の間は、その時間をすべて間接作業とします。設備の時間は分けません。',
         en: 'Time of people is divided equally among the jobs that they have open; during indirect work all of it is indirect. Time of machines is not divided.',
         zh: '作业员的时间按同时负责的作业平均分配；间接作业期间全部计为间接作业。设备时间不分配。',
+      },
+      {
+        ja: 'チャージの設備時間は、すべての品目に重量があれば重量で、なければ数量で、作業に按分します。',
+        en: 'Machine time of a charge is divided among its jobs by weight where all items have one, else by quantity.',
+        zh: '炉次的设备时间在所有物料都有重量时按重量分摊到作业，否则按数量分摊。',
       },
       {
         ja: '作業に加わっていない人が報告・中断・再開すると、その人が作業を引き継ぎます。',
@@ -181,95 +241,7 @@ export const mesManual: Manual = {
         zh: '下一工序已使用的良品不能撤回。',
       },
     ],
-    calls: [identifyWorker, recordWork, recordIndirect, undoWork],
+    calls: [identifyWorker, recordWork, recordCharge, recordIndirect, undoIndirect, undoWork],
   },
-  refusedWork: {
-    purpose: {
-      ja: '通信が切れていた間の実績のうち、後から登録できなかったものを職長が処理します。',
-      en: 'What was told without a network and was not taken afterwards: the foreman settles it.',
-      zh: '断网期间的实绩中事后未能登记的，由班组长处理。',
-    },
-    steps: [
-      {
-        ja: '未処理の行を選び、登録できなかった理由を確かめます。',
-        en: 'Choose an open row, and see why it was not taken.',
-        zh: '选择未处理的行，确认未能登记的原因。',
-      },
-      {
-        ja: '正しい内容に直して「訂正登録」します。発生日時と設備は端末のままです。',
-        en: 'Put it right and enter it; when it happened and at which machine stays as it was told.',
-        zh: '改为正确内容后更正登记；发生时间和设备保持终端上的记录。',
-      },
-      {
-        ja: '登録しないものは、理由を入れて登録見送りにします。',
-        en: 'Drop what is not to be entered, with a reason.',
-        zh: '不予登记的，填写原因后放弃登记。',
-      },
-    ],
-    rules: [
-      {
-        ja: '端末がその場で断られた実績は入りません。作業者がその場で入れ直します。',
-        en: 'What a terminal is refused at once is not among them: who told it tells it again.',
-        zh: '终端当场被拒绝的实绩不在其中，由作业员当场重新录入。',
-      },
-      {
-        ja: '訂正登録と登録見送りは1回だけです。間接作業は登録見送りだけできます。',
-        en: 'Each is settled once; indirect work can only be dropped.',
-        zh: '更正登记和放弃登记只能进行一次；间接作业只能放弃登记。',
-      },
-    ],
-    calls: [keepRefused, enterRefused, dismissRefused],
-  },
-  workOrder: {
-    purpose: {
-      ja: '指図の着手から完了までの実績を、取り消したものも含めて新しい順に示します。',
-      en: 'Shows all that happened on work orders, the last first, with what was taken back.',
-      zh: '按从新到旧的顺序显示指令从开工到完工的全部实绩，包括已撤回的。',
-    },
-    steps: [
-      {
-        ja: '指図番号・実績日・設備・作業者で絞ります。',
-        en: 'Narrow it to a work order, a day, a machine or a worker.',
-        zh: '按指令号、实绩日、设备、作业员筛选。',
-      },
-      {
-        ja: '行を選び、その指図の受払を開きます。使った部品、入庫したロット、金額、原価差額が分かります。',
-        en: 'Choose a row and open the movements of its work order: parts used, lots received, value and variance.',
-        zh: '选择一行，打开该指令的收发：使用的零件、入库的批次、金额、成本差异。',
-      },
-      {
-        ja: '「指図の原価」で、部品費と加工費の標準・実際・差額を確かめます。',
-        en: 'See what the order cost beside its standard: parts, and time of machines and workers.',
-        zh: '通过“指令成本”确认零件费和加工费的标准、实际与差额。',
-      },
-      {
-        ja: '「指図の工数」で、設備の稼働と作業者の工数を工程ごとに確かめます。',
-        en: 'See for each process how long its machines ran and what people gave to it.',
-        zh: '通过“指令工时”按工序确认设备作业时间和人工时间。',
-      },
-      {
-        ja: '誤った実績は、理由を入れて取り消します。日報の行も同じです。',
-        en: 'Take back an entry that is wrong, with a reason; lines of daily reports alike.',
-        zh: '错误的实绩填写原因后撤回，日报的行也一样。',
-      },
-    ],
-    rules: [
-      {
-        ja: '取り消せるのは工程の最後の実績だけで、次の工程が使った後は取り消せません。',
-        en: 'Only the last entry of a process is taken back, and not what the next process has used.',
-        zh: '只能撤回工序的最后一条实绩；下一工序使用后不能撤回。',
-      },
-      {
-        ja: '取り消した実績は消えません。実績取消の行が数を打ち消します。',
-        en: 'What was taken back stays; its counter-entry takes the pieces off.',
-        zh: '撤回的实绩不会消失，由撤回实绩的行冲抵数量。',
-      },
-      {
-        ja: '標準は良品数×標準原価、実際は払い出した部品の金額、設備の稼働時間と作業者の工数にそれぞれの時間単価を掛けた金額、外注費です。部品費の差は数量と価格に分けます。',
-        en: 'The standard is good pieces at standard cost, the actual cost the value of the parts drawn, time of machines and labour of people at their rates, and fees of subcontractors. Parts differ by quantity and by price.',
-        zh: '标准为良品数×标准成本，实际为领用零件金额、设备作业时间和人工时间乘以各自费率的金额以及外协费之和。零件费差额分为数量差异和价格差异。',
-      },
-    ],
-    calls: [undoWork, workOrderHours, workOrderCost],
-  },
+  ...historyManual,
 }

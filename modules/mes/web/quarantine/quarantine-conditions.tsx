@@ -10,7 +10,16 @@ import { quarantineStart } from '../../contract/quarantine/quarantine-calls.ts'
 import { quarantineTexts } from './quarantine.text.ts'
 
 type QuarantineField =
-  'start' | 'item_cd' | 'lot_no' | 'facility_cd' | 'worker_cd' | 'from' | 'from_time' | 'to' | 'to_time'
+  | 'start'
+  | 'item_cd'
+  | 'lot_no'
+  | 'facility_cd'
+  | 'worker_cd'
+  | 'charge_no'
+  | 'from'
+  | 'from_time'
+  | 'to'
+  | 'to_time'
 export type QuarantineAsked = Readonly<Record<QuarantineField, string>>
 
 interface Props {
@@ -19,7 +28,7 @@ interface Props {
   type: (change: Partial<QuarantineAsked>) => void
 }
 
-/** Where the search begins: a lot, or a machine or a worker with the hours. */
+/** Where the search begins: a lot, a charge, or a machine or a worker with the hours. */
 export function QuarantineConditions({ typed, errors, type }: Props) {
   const say = useSay()
   return (
@@ -60,6 +69,15 @@ export function QuarantineConditions({ typed, errors, type }: Props) {
             type={type}
           />
         </>
+      ) : typed.start === 'charge' ? (
+        <Words
+          name="charge_no"
+          label={quarantineTexts.charge}
+          size={16}
+          typed={typed}
+          errors={errors}
+          type={type}
+        />
       ) : (
         <>
           {typed.start === 'machine' ? (
@@ -118,7 +136,7 @@ export function QuarantineConditions({ typed, errors, type }: Props) {
 }
 
 interface WordsProps extends Props {
-  name: 'lot_no' | 'from_time' | 'to_time'
+  name: 'lot_no' | 'charge_no' | 'from_time' | 'to_time'
   label: Text
   size: number
 }

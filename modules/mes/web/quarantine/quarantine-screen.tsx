@@ -28,9 +28,11 @@ import {
   type Affected,
   type AffectedLot,
 } from './affected-parts.tsx'
+import { DrillClock, DrillsPart, useDrill } from './drill-part.tsx'
 import { HoldDrawer } from './hold-drawer.tsx'
 import { QuarantineConditions, type QuarantineAsked } from './quarantine-conditions.tsx'
 import { quarantineTexts } from './quarantine.text.ts'
+import { ScrapDrawer } from './scrap-drawer.tsx'
 import './quarantine.css'
 
 const nobody: ReadonlySet<string> = new Set()
@@ -43,12 +45,13 @@ export function QuarantineScreen() {
   const today = useSession((state) => state.businessDate) ?? ''
   const { typed, asked, type, show } = useEnquiry<QuarantineAsked>({
     initial: {
-      ...{ start: 'lot', item_cd: '', lot_no: '', facility_cd: '', worker_cd: '' },
+      ...{ start: 'lot', item_cd: '', lot_no: '', facility_cd: '', worker_cd: '', charge_no: '' },
       ...{ from: today, from_time: '', to: today, to_time: '' },
     },
     read: ({ from, to, ...words }) => ({
       ...words,
       ...{ item_cd: normaliseCode(words.item_cd), lot_no: normaliseCode(words.lot_no) },
+      charge_no: normaliseCode(words.charge_no),
       ...{ facility_cd: normaliseCode(words.facility_cd), worker_cd: normaliseCode(words.worker_cd) },
       ...{ from: readDate(from, today) ?? from, to: readDate(to, today) ?? to },
     }),
@@ -56,7 +59,10 @@ export function QuarantineScreen() {
   })
   const start = quarantineStart.codes.find((one) => one === asked.start) ?? 'lot'
   const question = { ...asked, start }
-  const isAsked = { lot: asked.item_cd + asked.lot_no, machine: asked.facility_cd, worker: asked.worker_cd }
+  const isAsked = {
+    ...{ lot: asked.item_cd + asked.lot_no, machine: asked.facility_cd },
+    ...{ worker: asked.worker_cd, charge: asked.charge_no },
+  }
   const { data, error } = useQuery({
     queryKey: [quarantineScreen.name, asked],
     queryFn: async ({ signal }) => {
@@ -74,10 +80,34 @@ export function QuarantineScreen() {
   const lots = data?.lots ?? []
   const toHold = notHeld(lots)
   const toRelease = lots.filter((lot) => lot.hold_flg && chosen.has(lotKeyOf(lot)))
+  const toScrap = toRelease.filter(({ stock_qty }) => stock_qty !== '0')
+  const { drill, message, start: startDrill, end: endDrill } = useDrill()
+  const [scrapping, setScrapping] = useState<readonly AffectedLot[] | null>(null)
   const commands: readonly Command[] = [
+    drill
+      ? {
+          ...{
+            id: 'endDrill',
+            label: quarantineTexts.endDrill,
+            key: 'F4',
+            icon: 'check',
+            need: ['write:mes'],
+          },
+          unavailable: !data,
+          run: () => void endDrill(question),
+        }
+      : {
+          ...{ id: 'startDrill', label: quarantineTexts.startDrill, key: 'F4', need: ['write:mes'] },
+          run: () => void startDrill(),
+        },
+    {
+      ...{ id: 'scrap', label: quarantineTexts.scrap, key: 'F10', need: mayHoldLots },
+      unavailable: toScrap.length === 0 || drill !== null,
+      run: () => setScrapping(toScrap),
+    },
     {
       ...{ id: 'release', label: quarantineTexts.release, key: 'F7', need: mayHoldLots },
-      unavailable: toRelease.length === 0,
+      unavailable: toRelease.length === 0 || drill !== null,
       run: () => setHolding({ hold: false, lots: toRelease }),
     },
     {
@@ -87,7 +117,7 @@ export function QuarantineScreen() {
     },
     {
       ...{ id: 'hold', label: quarantineTexts.hold, key: 'F9', icon: 'bad', need: mayHoldLots },
-      unavailable: toHold.length === 0,
+      unavailable: toHold.length === 0 || drill !== null,
       run: () => setHolding({ hold: true, lots: toHold }),
     },
   ]
@@ -103,13 +133,29 @@ export function QuarantineScreen() {
         conditions={<QuarantineConditions typed={typed} errors={refusal.errors} type={type} />}
       >
         <AnswerParts>
+          {drill ? <DrillClock since={drill.since} /> : null}
+          {message ? (
+            <p className="affected-warning" role="alert">
+              {message}
+            </p>
+          ) : null}
           {data ? (
             <Answer data={data} chosen={chosen} onChoose={setChosen} />
           ) : (
             <AnswerHint>{refusal.message || (error ? '' : say(quarantineTexts.ask))}</AnswerHint>
           )}
+          <DrillsPart />
         </AnswerParts>
       </EnquiryScreen>
+      {scrapping ? (
+        <ScrapDrawer
+          lots={scrapping}
+          onClose={() => {
+            setScrapping(null)
+            setChosen(nobody)
+          }}
+        />
+      ) : null}
       {holding ? (
         <HoldDrawer
           {...holding}

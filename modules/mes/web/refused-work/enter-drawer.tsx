@@ -12,6 +12,7 @@ import { useFound } from '#platform/web/kit/lookup/use-lookup.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { enterRefused } from '../../contract/refused-work/refused-calls.ts'
 import type { refusedWorkList } from '../../contract/refused-work/refused-list.ts'
+import { workQuestions } from '../../contract/work-errors.ts'
 import { workTexts } from '../work.text.ts'
 import { refusedTexts } from './refused.text.ts'
 
@@ -25,7 +26,7 @@ interface Props {
 export function EnterDrawer({ row, name, onClose }: Props) {
   const say = useSay()
   const cache = useQueryClient()
-  const { refused_no, work_order_no, worker_cd, good_qty, defective_qty, reason_cd } = row
+  const { refused_no, work_order_no, worker_cd, good_qty, defective_qty, rework_qty, reason_cd } = row
   const counts = row.event_kind === '4' || row.event_kind === '5'
   const stops = row.event_kind === '2'
   const reasons = useFound(codeDivMaster, stops ? 'STOP_REASON' : 'DEFECT_REASON', '')?.list ?? []
@@ -38,9 +39,11 @@ export function EnterDrawer({ row, name, onClose }: Props) {
         worker_cd,
         good_qty,
         defective_qty,
+        rework_qty,
       },
       ...{ process_no: String(row.process_no), reason_cd },
     },
+    questions: workQuestions,
     onDone: () => {
       showToast('done', say(refusedTexts.entered))
       void cache.invalidateQueries().then(onClose)
@@ -55,6 +58,7 @@ export function EnterDrawer({ row, name, onClose }: Props) {
         <>
           <FormField form={form} name="good_qty" label={workTexts.good} required />
           <FormField form={form} name="defective_qty" label={workTexts.defective} required />
+          <FormField form={form} name="rework_qty" label={workTexts.rework} required />
         </>
       ) : null}
       {counts || stops ? (

@@ -8,6 +8,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import { dismissRefused } from '../../contract/refused-work/refused-calls.ts'
 import { refusedKind } from '../../contract/refused-work/refused-codes.ts'
 import { refusedWorkList } from '../../contract/refused-work/refused-list.ts'
+import { SilentNotice } from '../silent/silent-notice.tsx'
 import { EnterDrawer } from './enter-drawer.tsx'
 import { refusedTexts } from './refused.text.ts'
 
@@ -42,7 +43,13 @@ export function RefusedWorkScreen() {
   }
   return (
     <>
-      <ListScreen list={refusedWorkList} follows={workOrdersChanged} rowCommands={ofRow} nameOf={nameOf} />
+      <ListScreen
+        notice={<SilentNotice />}
+        list={refusedWorkList}
+        follows={workOrdersChanged}
+        rowCommands={ofRow}
+        nameOf={nameOf}
+      />
       {entering ? (
         <EnterDrawer row={entering} name={nameOf(entering)} onClose={() => setEntering(null)} />
       ) : null}

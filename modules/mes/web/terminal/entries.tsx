@@ -72,6 +72,7 @@ export function Entries({ job, mayUndo, onUndone }: Props) {
       </ul>
       {asking ? (
         <ConfirmDialog
+          large
           title={say(terminalTexts.undoTitle)}
           body={say(terminalTexts.undoBody, { what: wordsOf(last) })}
           action={say(terminalTexts.undo)}

@@ -5,7 +5,7 @@ import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import type { Job } from '../../contract/terminal-calls.ts'
-import { clockText, leftOf, mayTell as mayTellOf } from './told-job.ts'
+import { clockText, leftOf, mayEndSetup, mayTell as mayTellOf } from './told-job.ts'
 import { terminalTexts } from './terminal.text.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   mayTell: boolean
   worker_cd: string
   isOffline: boolean
-  onTell: (kind: '1' | '3' | '7' | '8') => void
+  onTell: (kind: '1' | '3' | '7' | '8' | 'S') => void
   onStop: () => void
 }
 
@@ -66,6 +66,15 @@ export function JobPanel({ job, readAt, mayTell, worker_cd, isOffline, onTell, o
           may={may('2')}
           onPress={onStop}
         />
+        {mayEndSetup(job) ? (
+          <Act
+            icon="check"
+            label={terminalTexts.setupDone}
+            hint={terminalTexts.setupHint}
+            may={mayTell}
+            onPress={() => onTell('S')}
+          />
+        ) : null}
       </div>
       {isOffline ? <p className="sub">{say(terminalTexts.finishOnline)}</p> : null}
     </section>

@@ -19,3 +19,17 @@ export function keepMachine(facility_cd: string): void {
     // It is asked for again the next time.
   }
 }
+
+const keyPlace = 'kaname.terminal.key'
+const freshKey = crypto.randomUUID()
+
+/** By which the server knows this device again; where the browser keeps nothing, for as long as the page is open. */
+export function terminalKey(): string {
+  try {
+    const key = window.localStorage.getItem(keyPlace) ?? freshKey
+    window.localStorage.setItem(keyPlace, key)
+    return key.slice(0, 40)
+  } catch {
+    return freshKey
+  }
+}

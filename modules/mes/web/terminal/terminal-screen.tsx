@@ -9,12 +9,14 @@ import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { terminalScreen } from '../../contract/terminal-calls.ts'
 import { workTold } from '../../contract/work-codes.ts'
+import { ChargePanel } from './charge-panel.tsx'
+import { FirstPiece } from './first-piece.tsx'
 import { JobPanel } from './job-panel.tsx'
 import { NextJobs } from './next-jobs.tsx'
 import { PinPanel } from './pin-panel.tsx'
 import { TellPanel } from './tell-panel.tsx'
 import { terminalTexts } from './terminal.text.ts'
-import { indirectOf, toldEvent } from './told-job.ts'
+import { asksFirst, indirectOf, toldEvent } from './told-job.ts'
 import { useTerminal } from './use-terminal.ts'
 import { WorkerPanel } from './worker-panel.tsx'
 import './terminal.css'
@@ -77,6 +79,12 @@ export function TerminalScreen() {
             onChoosing={setChoosing}
             onIndirect={(activity) => void terminal.tellIndirect(activity).then(back)}
             onChoose={terminal.choose}
+            worker_cd={worker.worker_cd}
+            mayUndo={work.silentSince === null}
+            onUndone={() => {
+              setChoosing(false)
+              void terminal.lookAgain().then(back)
+            }}
           />
         ) : null}
         {terminal.refused === '' ? null : (
@@ -84,6 +92,14 @@ export function TerminalScreen() {
             <Icon name="bad" size="m" />
             <p>{terminal.refused}</p>
           </div>
+        )}
+        {terminal.skew_ms === 0 ? null : (
+          <p className="st s-warn">
+            <Icon name="warn" size="s" />
+            {say(terminalTexts.wrongClock, {
+              minutes: Math.max(1, Math.round(Math.abs(terminal.skew_ms) / 60_000)),
+            })}
+          </p>
         )}
         <ScanField
           startsHere
@@ -102,6 +118,15 @@ export function TerminalScreen() {
             }}
           />
         ) : null}
+        {terminal.takesCharges ? (
+          <ChargePanel
+            jobs={terminal.jobs}
+            facility_cd={terminal.facility_cd}
+            worker_cd={worker?.worker_cd ?? ''}
+            isOffline={work.silentSince !== null}
+            onDone={() => void terminal.lookAgain().then(back)}
+          />
+        ) : null}
         {job ? (
           <>
             <JobPanel
@@ -117,16 +142,27 @@ export function TerminalScreen() {
               }
               onStop={() => setStopping(true)}
             />
-            <TellPanel
-              key={`${job.work_order_no}-${job.process_no} ${job.good_qty} ${job.defective_qty}`}
-              job={job}
-              stopping={stopping}
-              mayTell={worker !== null}
-              isOffline={work.silentSince !== null}
-              onTell={(event) => void terminal.tell(event).then(back)}
-              onBack={back}
-              onUndone={() => void terminal.lookAgain().then(back)}
-            />
+            {asksFirst(job) && !stopping ? (
+              <FirstPiece
+                key={`${job.work_order_no}-${job.process_no} ${job.setup_state} ${job.events.length}`}
+                job={job}
+                mayTell={worker !== null}
+                isOffline={work.silentSince !== null}
+                onTell={(event) => void terminal.tell(event).then(back)}
+                onUndone={() => void terminal.lookAgain().then(back)}
+              />
+            ) : (
+              <TellPanel
+                key={`${job.work_order_no}-${job.process_no} ${job.good_qty} ${job.defective_qty}`}
+                job={job}
+                stopping={stopping}
+                mayTell={worker !== null}
+                isOffline={work.silentSince !== null}
+                onTell={(event) => void terminal.tell(event).then(back)}
+                onBack={back}
+                onUndone={() => void terminal.lookAgain().then(back)}
+              />
+            )}
           </>
         ) : (
           <p className="terminal-empty">

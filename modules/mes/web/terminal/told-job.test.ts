@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
 import type { Job } from '../../contract/terminal-calls.ts'
 import {
+  asksFirst,
   clockText,
+  happenedAt,
   indirectOf,
   jobEventsOf,
   leftOf,
   mayTell,
   notIn,
   readProcessCode,
+  skewOf,
   withTold,
   type ToldEvent,
 } from './told-job.ts'
@@ -18,6 +21,9 @@ const job: Job = {
   ...{ drawing_no: '', unit_nm: '個', customer_nm: '', facility_cd: 'L02', facility_nm: '', plan_qty: '10' },
   ...{ good_qty: '2', defective_qty: '1', ready_qty: '10', has_material: true, due_dt: '2026-11-25' },
   ...{ start_at: null, end_at: null, work_status: '1', standard_seconds: 60, worked_seconds: 5 },
+  rework_left: '0',
+  ...{ over_tolerance: '0', under_tolerance: '0', is_first: true, is_last: false },
+  ...{ setup_state: '', charge_no: '', check_items: [] },
   crew: [],
   events: [],
 }
@@ -46,6 +52,22 @@ describe('A job at the terminal', () => {
     expect(crew(told('7', { worker_cd: 'W004' }), told('8'))).toEqual(['W004'])
     expect(crew(told('4', { worker_cd: 'W007', good_qty: '1' }))).toEqual(['W007'])
     expect(crew(told('2'))).toEqual([])
+  })
+
+  it('asks for a good first piece from the end of a set-up on, also while nothing has been sent', () => {
+    const asks = (...kinds: readonly ToldEvent['event_kind'][]) =>
+      asksFirst(
+        withTold(
+          job,
+          kinds.map((kind) => told(kind)),
+        ),
+      )
+    expect(asks('4')).toBe(false)
+    expect(asks('S')).toBe(true)
+    expect(asks('S', 'N')).toBe(true)
+    expect(asks('S', '2')).toBe(false)
+    expect(asks('S', 'N', 'K', '4')).toBe(false)
+    expect(asks('S', 'K', '2', '3', 'S')).toBe(true)
   })
 
   it('is told apart from indirect work among what is kept', () => {
@@ -87,5 +109,16 @@ describe('A job at the terminal', () => {
   it('has a clock', () => {
     expect(clockText(18_760)).toBe('5:12:40')
     expect(clockText(-3)).toBe('0:00:00')
+  })
+
+  it('is told by the server’s clock where this device’s is wrong, the same however often it is sent', () => {
+    const received = Date.parse('2026-11-25T08:20:00.000Z')
+    expect(skewOf(undefined, received)).toBe(0)
+    // The way of the answer is no difference of clocks.
+    expect(skewOf('2026-11-25T08:19:45.000Z', received)).toBe(0)
+    const skew_ms = skewOf('2026-11-25T08:00:00.000Z', received)
+    expect(skew_ms).toBe(-20 * 60_000)
+    expect(happenedAt('2026-11-25T08:21:30.000Z', { skew_ms })).toBe('2026-11-25T08:01:30.000Z')
+    expect(happenedAt('2026-11-25T08:21:30.000Z', {})).toBe('2026-11-25T08:21:30.000Z')
   })
 })

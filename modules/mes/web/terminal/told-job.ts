@@ -3,6 +3,7 @@ import { compare, decimal, minus, plus, sum, written, zero } from '#platform/con
 import type { Entry } from '#platform/web/kit/offline/offline-queue.ts'
 import type { Job } from '../../contract/terminal-calls.ts'
 import { crewAfter } from '../../contract/crew.ts'
+import { measuredList } from '../../contract/measured.ts'
 import { workTold, type WorkToldKind } from '../../contract/work-codes.ts'
 
 /** What was told at this terminal, as it is kept until the server has it. */
@@ -15,16 +16,37 @@ export const toldEvent = z.object({
   },
   facility_cd: z.string().default(''),
   ...{ good_qty: z.string(), defective_qty: z.string(), reason_cd: z.string() },
+  /** Of these pieces what the process before had counted as defective. */
+  rework_qty: z.string().optional(),
+  agreed: z.array(z.string()).optional(),
+  /** What was measured of its pieces. */
+  measures: measuredList.optional(),
+  /** By how much the server's clock was ahead of this device's when it was told. */
+  skew_ms: z.number().optional(),
 })
 export type ToldEvent = z.output<typeof toldEvent>
 /** What the panel tells; of what, by whom and where, the terminal knows. */
-export type Told = Omit<ToldEvent, 'work_order_no' | 'process_no' | 'worker_cd' | 'facility_cd'>
+export type Told = Omit<ToldEvent, 'work_order_no' | 'process_no' | 'worker_cd' | 'facility_cd' | 'skew_ms'>
 
 /** 間接作業 as it is kept until the server has it; without an activity it ends. */
 export const toldIndirect = z.object({
   ...{ worker_cd: z.string(), activity_cd: z.string(), activity_nm: z.string() },
+  skew_ms: z.number().optional(),
 })
 export type ToldIndirect = z.output<typeof toldIndirect>
+
+/** By how much a clock is wrong; what the way to the server takes is no difference of clocks. */
+export function skewOf(serverNow: string | undefined, receivedAt: number): number {
+  const skew = serverNow === undefined ? 0 : Date.parse(serverNow) - receivedAt
+  return Math.abs(skew) < leastSkewMs ? 0 : skew
+}
+const leastSkewMs = 30_000
+
+/** When it happened, by the server's clock: kept with the entry, so that it stays the same however often it is sent. */
+export const happenedAt = (
+  occurred_at: string,
+  { skew_ms = 0 }: { readonly skew_ms?: number | undefined },
+): string => new Date(Date.parse(occurred_at) + skew_ms).toISOString()
 
 /** What is kept is of a process, or indirect work. */
 export const indirectOf = ({ input }: Pick<Entry, 'input'>): ToldIndirect | undefined =>
@@ -50,10 +72,18 @@ export function notIn(
   return [...new Map([...since, ...waiting].map((entry) => [entry.key, entry])).values()]
 }
 
-const after = { 1: '1', 2: '2', 3: '1', 4: '1', 5: '3', 7: '1', 8: '1' } as const satisfies Record<
-  WorkToldKind,
-  string
->
+const after = {
+  1: '1',
+  2: '2',
+  3: '1',
+  4: '1',
+  5: '3',
+  7: '1',
+  8: '1',
+  S: '1',
+  K: '1',
+  N: '1',
+} as const satisfies Record<WorkToldKind, string>
 
 export const isOf = (
   job: Pick<Job, 'work_order_no' | 'process_no'>,
@@ -71,10 +101,36 @@ export function withTold(job: Job, told: readonly ToldEvent[]): Job {
     ...job,
     work_status: after[last.event_kind],
     crew: crewWith(job, own),
+    setup_state: setupAfter(job, own),
     good_qty: all('good_qty'),
     defective_qty: all('defective_qty'),
+    ...afterRework(job, own),
   }
 }
+
+/** What was mended came beside what the process before has passed on. */
+function afterRework({ ready_qty, rework_left }: Job, told: readonly ToldEvent[]) {
+  const mended = sum(told.map(({ rework_qty = '0' }) => decimal(rework_qty)))
+  return {
+    ready_qty: written(plus(decimal(ready_qty), mended)),
+    rework_left: written(minus(decimal(rework_left), mended)),
+  }
+}
+
+/** The last word on a set-up and its first piece. */
+const setupAfter = ({ setup_state }: Job, told: readonly ToldEvent[]): Job['setup_state'] =>
+  told.reduce<Job['setup_state']>(
+    (before, { event_kind: kind }) => (kind === 'S' || kind === 'K' || kind === 'N' ? kind : before),
+    setup_state,
+  )
+
+/** A set-up has ended, and no first piece after it was good: nothing is counted before. */
+export const asksFirst = ({ setup_state, work_status }: Job): boolean =>
+  work_status === '1' && (setup_state === 'S' || setup_state === 'N')
+
+/** 段取完了 is offered once: after the start, and again after an interruption. */
+export const mayEndSetup = (job: Job): boolean =>
+  job.work_status === '1' && !asksFirst(job) && (job.setup_state === '' || job.events[0]?.event_kind === '3')
 
 /** Nobody is at what does not run; whom only this terminal has told of stands there by code. */
 function crewWith({ crew }: Job, told: readonly ToldEvent[]): Job['crew'] {
@@ -96,7 +152,7 @@ export function leftOf({ ready_qty, good_qty, defective_qty }: Job): string {
 
 /** What may be told of it now. */
 export const mayTell = (kind: WorkToldKind, { work_status }: Job): boolean =>
-  ({ 1: '0', 2: '1', 3: '2', 4: '1', 5: '1', 7: '1', 8: '1' })[kind] === work_status
+  (kind === '1' ? '0' : kind === '3' ? '2' : '1') === work_status
 
 /** `W20463-40`, as a work sheet has it for each process. */
 export function readProcessCode(text: string): { work_order_no: string; process_no: number } | undefined {

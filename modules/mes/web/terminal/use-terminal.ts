@@ -17,12 +17,14 @@ import {
   jobEventsOf,
   notIn,
   readProcessCode,
+  skewOf,
   withTold,
   type SentEntry,
   type Told,
   type ToldEvent,
 } from './told-job.ts'
 import { useDeliver } from './use-deliver.ts'
+import { useSign } from './use-sign.ts'
 import { useWorkerNow } from './use-worker-now.ts'
 import { terminalTexts } from './terminal.text.ts'
 
@@ -64,6 +66,8 @@ export function useTerminal() {
       ),
     enabled: chosen !== null,
   })
+  const newest = scanned.dataUpdatedAt > here.dataUpdatedAt ? scanned : here
+  const skew_ms = skewOf(newest.data?.now, newest.dataUpdatedAt)
   const lookAgain = () => cache.invalidateQueries({ queryKey: [terminalScreen.name] })
   useLive(workOrdersChanged, () => void lookAgain())
   const refuse = (words: string) => {
@@ -80,6 +84,7 @@ export function useTerminal() {
       void lookAgain()
     },
   })
+  useSign({ facility_cd, worker_cd: worker?.worker_cd ?? '', unsent_cnt: work.waiting.length })
   const toldSince = (readAt: number) => jobEventsOf(notIn(work.waiting, sent, readAt))
   const workerNow = useWorkerNow(worker?.worker_cd ?? '', (readAt) => notIn(work.waiting, sent, readAt))
   /** Whoever stands here is known by name. */
@@ -122,6 +127,10 @@ export function useTerminal() {
     ...{ facility_cd, chooseMachine, worker, workerNow, asked, jobs, job, refused, work, identify },
     /** When the figures of the jobs were read, on this device's clock. */
     readAt: chosen ? scanned.dataUpdatedAt : here.dataUpdatedAt,
+    /** By how much this device's clock is wrong. */
+    skew_ms,
+    /** A furnace takes many jobs as one. */
+    takesCharges: here.data?.takes_charges ?? false,
     isKnown: here.isSuccess || scanned.isSuccess,
     leave: () => setWorker(null),
     dropPin: () => setAsked(null),
@@ -146,13 +155,20 @@ export function useTerminal() {
     },
     /** Without an activity it ends. */
     async tellIndirect(activity: { readonly activity_cd: string; readonly activity_nm: string }) {
-      if (worker) await work.add({ worker_cd: worker.worker_cd, ...activity })
+      if (worker) await work.add({ worker_cd: worker.worker_cd, ...activity, skew_ms })
     },
     async tell(event: Told) {
       if (!job || !worker) return
       const { work_order_no, process_no } = job
       setChosen({ work_order_no, process_no })
-      await work.add({ work_order_no, process_no, worker_cd: worker.worker_cd, facility_cd, ...event })
+      await work.add({
+        work_order_no,
+        process_no,
+        worker_cd: worker.worker_cd,
+        facility_cd,
+        ...event,
+        skew_ms,
+      })
     },
   }
 }

@@ -19,6 +19,8 @@ export function useWorkerNow(worker_cd: string, toldSince: (readAt: number) => r
   return {
     jobs: data?.jobs ?? [],
     parallel: data?.parallel ?? 1,
+    /** What may be taken back; nothing while the server has not heard everything. */
+    last: told ? null : (data?.last ?? null),
     indirect: begun && begun.activity_cd !== '' ? begun : null,
   }
 }

@@ -5,6 +5,7 @@ import { useMomentText } from '#platform/web/language/use-moment-text.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import type { Job } from '../../contract/terminal-calls.ts'
 import { terminalTexts } from './terminal.text.ts'
+import { LastIndirect } from './last-indirect.tsx'
 import type { useWorkerNow } from './use-worker-now.ts'
 
 interface Activity {
@@ -20,10 +21,24 @@ interface Props {
   onChoosing: (choosing: boolean) => void
   onIndirect: (activity: Activity) => void
   onChoose: (job: Pick<Job, 'work_order_no' | 'process_no'>) => void
+  worker_cd: string
+  /** The server answers. */
+  mayUndo: boolean
+  onUndone: () => void
 }
 
 /** What the worker is at: indirect work without an order, and all jobs among which their time is divided. */
-export function WorkerPanel({ now, job, choosing, onChoosing, onIndirect, onChoose }: Props) {
+export function WorkerPanel({
+  now,
+  job,
+  choosing,
+  onChoosing,
+  onIndirect,
+  onChoose,
+  worker_cd,
+  mayUndo,
+  onUndone,
+}: Props) {
   const say = useSay()
   const momentText = useMomentText()
   const activities = useFound(codeDivMaster, 'INDIRECT_WORK', '')?.list ?? []
@@ -68,6 +83,15 @@ export function WorkerPanel({ now, job, choosing, onChoosing, onIndirect, onChoo
               </button>
             ))}
         </div>
+      ) : null}
+      {choosing && now.last ? (
+        <LastIndirect
+          key={now.last.event_no}
+          worker_cd={worker_cd}
+          last={now.last}
+          mayUndo={mayUndo}
+          onUndone={onUndone}
+        />
       ) : null}
       {jobs.length > 1 || jobs.some((one) => !isSame(one, job)) ? (
         <ul>

@@ -21,6 +21,10 @@ export const timeColumns = <Row extends Time>(): readonly PlainColumn<Row>[] => 
     cell: ({ machine_minutes }) => machine_minutes ?? '',
   },
   {
+    ...{ name: 'setup_minutes', label: words.setup, kind: 'figure', sum: true },
+    cell: ({ setup_minutes }) => setup_minutes ?? '',
+  },
+  {
     ...{ name: 'labour_minutes', label: words.labour, kind: 'figure', sum: true },
     cell: ({ labour_minutes }) => labour_minutes ?? '',
   },

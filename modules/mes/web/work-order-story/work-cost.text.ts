@@ -43,6 +43,7 @@ export const workCostTexts = texts({
   machine: { ja: '設備', en: 'Machine', zh: '设备' },
   worker: { ja: '作業者', en: 'Worker', zh: '作业员' },
   minutes: { ja: '稼働（分）', en: 'Worked (min)', zh: '作业（分）' },
+  setup: { ja: 'うち段取（分）', en: 'Of it set-up (min)', zh: '其中换产（分）' },
   labour: { ja: '工数（分）', en: 'Labour (min)', zh: '人工（分）' },
   hours: { ja: '指図の工数', en: 'Hours of the work order', zh: '指令工时' },
   divided: {

@@ -11,6 +11,8 @@ import { workStoryList } from '../../contract/work-order-story/work-story-list.t
 import { workTexts } from '../work.text.ts'
 import { CostDrawer } from './cost-drawer.tsx'
 import { HoursDrawer } from './hours-drawer.tsx'
+import { MeasuresDrawer } from './measures-drawer.tsx'
+import { measuresTexts } from './measures.text.ts'
 import { UndoDrawer } from './undo-drawer.tsx'
 import { workCostTexts } from './work-cost.text.ts'
 
@@ -22,6 +24,7 @@ export function WorkStoryScreen() {
   const [undoing, setUndoing] = useState<Row | null>(null)
   const [costed, setCosted] = useState('')
   const [timed, setTimed] = useState('')
+  const [measured, setMeasured] = useState('')
   const ofRow = (row: Row | undefined): readonly Command[] => [
     {
       ...{ id: 'undo', label: workTexts.undo, key: 'F6', icon: 'reuse' },
@@ -41,6 +44,11 @@ export function WorkStoryScreen() {
       run: () => row && setTimed(row.work_order_no),
     },
     {
+      ...{ id: 'measures', label: measuresTexts.title, icon: 'check' },
+      unavailable: row === undefined,
+      run: () => row && setMeasured(row.work_order_no),
+    },
+    {
       ...{ id: 'movements', label: movementList.screen.title, key: 'F9', icon: 'columns' },
       need: movementList.screen.guard,
       unavailable: row === undefined,
@@ -57,6 +65,7 @@ export function WorkStoryScreen() {
         nameOf={({ work_order_no, process_no, item_cd }) => `${work_order_no}-${process_no}　${item_cd}`}
       />
       {undoing ? <UndoDrawer row={undoing} onClose={() => setUndoing(null)} /> : null}
+      {measured === '' ? null : <MeasuresDrawer work_order_no={measured} onClose={() => setMeasured('')} />}
       {timed === '' ? null : <HoursDrawer work_order_no={timed} onClose={() => setTimed('')} />}
       {costed === '' ? null : <CostDrawer work_order_no={costed} onClose={() => setCosted('')} />}
     </>

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { WorkInProgress } from '#modules/production/server/index.ts'
+import { placeStockRead } from '#modules/stock/server/views.ts'
+import { compare, decimal, minus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { workErrors } from '../contract/work-errors.ts'
+
+/** 手直し: no more than is reported, and than there is of what the process before counted as defective. */
+export async function refuseWrongRework(
+  context: Context,
+  work: WorkInProgress,
+  { rework, pieces }: { readonly rework: Decimal; readonly pieces: Decimal },
+): Promise<void> {
+  if (compare(rework, zero) === 0) return
+  const { operation, operations } = work
+  const before = operations.find(({ process_no }) => process_no === operation.before_no)
+  if (!before || before.outside_flg || compare(rework, pieces) > 0)
+    throw workErrors.BIZ_WORK_REWORK.with({ qty: written(pieces, 0) }).at('rework_qty')
+  const counted = minus(decimal(before.defective_qty), decimal(operation.reworked_qty))
+  const there = await defectiveThere(context, work)
+  const available = compare(there, counted) < 0 ? there : counted
+  if (compare(rework, available) > 0)
+    throw workErrors[20129]
+      .with({ name: before.operation_nm, qty: written(rework, 0), available: written(available, 0) })
+      .at('rework_qty')
+}
+
+/** What of them has been thrown away or moved since is not there. */
+async function defectiveThere(
+  { tx, session }: Context,
+  { header, operation }: WorkInProgress,
+): Promise<Decimal> {
+  const [found] = await rows(
+    tx,
+    { qty: z.string() },
+    sql`SELECT trim_scale(coalesce(sum(b.qty), 0))::text AS qty FROM ${placeStockRead.rows} AS b
+      WHERE b.company_cd = ${session.company_cd} AND b.factory_cd = ${session.factory_cd} AND b.location_cd = ${operation.before_cd}
+        AND b.item_cd = ${header.item_cd} AND b.lot_no = ${header.lot_no} AND b.quality = '2'
+        AND b.process_no = ${String(operation.before_no)}`,
+  )
+  return decimal(found?.qty ?? '0')
+}

@@ -1,0 +1,112 @@
+import type { Manual } from '#platform/web/module/manual.ts'
+import { dismissRefused, enterRefused, keepRefused } from '../../contract/refused-work/refused-calls.ts'
+import { settleTerminal, signTerminal } from '../../contract/silent/silent-calls.ts'
+import { undoWork } from '../../contract/work-calls.ts'
+import {
+  workOrderCost,
+  workOrderHours,
+  workOrderMeasures,
+} from '../../contract/work-order-story/work-cost-calls.ts'
+
+/** What the manual says of entries that were told: those not taken, and the history of work orders. */
+export const historyManual: Manual = {
+  refusedWork: {
+    purpose: {
+      ja: '通信が切れていた間の実績のうち、後から登録できなかったものを職長が処理します。',
+      en: 'What was told without a network and was not taken afterwards: the foreman settles it.',
+      zh: '断网期间的实绩中事后未能登记的，由班组长处理。',
+    },
+    steps: [
+      {
+        ja: '未処理の行を選び、登録できなかった理由を確かめます。',
+        en: 'Choose an open row, and see why it was not taken.',
+        zh: '选择未处理的行，确认未能登记的原因。',
+      },
+      {
+        ja: '正しい内容に直して「訂正登録」します。発生日時と設備は端末のままです。',
+        en: 'Put it right and enter it; when it happened and at which machine stays as it was told.',
+        zh: '改为正确内容后更正登记；发生时间和设备保持终端上的记录。',
+      },
+      {
+        ja: '登録しないものは、理由を入れて登録見送りにします。',
+        en: 'Drop what is not to be entered, with a reason.',
+        zh: '不予登记的，填写原因后放弃登记。',
+      },
+    ],
+    rules: [
+      {
+        ja: '端末がその場で断られた実績は入りません。作業者がその場で入れ直します。',
+        en: 'What a terminal is refused at once is not among them: who told it tells it again.',
+        zh: '终端当场被拒绝的实绩不在其中，由作业员当场重新录入。',
+      },
+      {
+        ja: '10分以上応答のない端末は、未送信の実績があるか、その設備で作業が進んでいれば、一覧の上に示します。端末を確かめたら「確認済にする」を押します。',
+        en: 'A terminal that has been silent for ten minutes is named above the list when it had entries not sent, or while work runs at its machine. Press Looked after when you have seen to it.',
+        zh: '终端超过10分钟无响应，且有未发送的实绩或其设备正在作业时，显示在列表上方。检查终端后按“设为已确认”。',
+      },
+      {
+        ja: '訂正登録と登録見送りは1回だけです。間接作業は登録見送りだけできます。',
+        en: 'Each is settled once; indirect work can only be dropped.',
+        zh: '更正登记和放弃登记只能进行一次；间接作业只能放弃登记。',
+      },
+    ],
+    calls: [keepRefused, enterRefused, dismissRefused, signTerminal, settleTerminal],
+  },
+  workOrder: {
+    purpose: {
+      ja: '指図の着手から完了までの実績を、取り消したものも含めて新しい順に示します。',
+      en: 'Shows all that happened on work orders, the last first, with what was taken back.',
+      zh: '按从新到旧的顺序显示指令从开工到完工的全部实绩，包括已撤回的。',
+    },
+    steps: [
+      {
+        ja: '指図番号・実績日・設備・作業者で絞ります。',
+        en: 'Narrow it to a work order, a day, a machine or a worker.',
+        zh: '按指令号、实绩日、设备、作业员筛选。',
+      },
+      {
+        ja: '行を選び、その指図の受払を開きます。使った部品、入庫したロット、金額、原価差額が分かります。',
+        en: 'Choose a row and open the movements of its work order: parts used, lots received, value and variance.',
+        zh: '选择一行，打开该指令的收发：使用的零件、入库的批次、金额、成本差异。',
+      },
+      {
+        ja: '「指図の原価」で、部品費と加工費の標準・実際・差額を確かめます。',
+        en: 'See what the order cost beside its standard: parts, and time of machines and workers.',
+        zh: '通过“指令成本”确认零件费和加工费的标准、实际与差额。',
+      },
+      {
+        ja: '「指図の工数」で、設備の稼働と作業者の工数を工程ごとに確かめます。',
+        en: 'See for each process how long its machines ran and what people gave to it.',
+        zh: '通过“指令工时”按工序确认设备作业时间和人工时间。',
+      },
+      {
+        ja: '「測定値」で、初品と報告のときに測った値をその時の規格とともに確かめます。規格外は赤で示します。',
+        en: 'See what was measured of first pieces and of reports, with the limits of that moment; what was outside is red.',
+        zh: '通过“测定值”确认首件和报告时测定的值及当时的规格；超出规格的以红色显示。',
+      },
+      {
+        ja: '誤った実績は、理由を入れて取り消します。日報の行も同じです。',
+        en: 'Take back an entry that is wrong, with a reason; lines of daily reports alike.',
+        zh: '错误的实绩填写原因后撤回，日报的行也一样。',
+      },
+    ],
+    rules: [
+      {
+        ja: '取り消せるのは工程の最後の実績だけで、次の工程が使った後は取り消せません。',
+        en: 'Only the last entry of a process is taken back, and not what the next process has used.',
+        zh: '只能撤回工序的最后一条实绩；下一工序使用后不能撤回。',
+      },
+      {
+        ja: '取り消した実績は消えません。実績取消の行が数を打ち消します。',
+        en: 'What was taken back stays; its counter-entry takes the pieces off.',
+        zh: '撤回的实绩不会消失，由撤回实绩的行冲抵数量。',
+      },
+      {
+        ja: '標準は良品数×標準原価、実際は払い出した部品の金額、設備の稼働時間と作業者の工数にそれぞれの時間単価を掛けた金額、外注費です。部品費の差は数量と価格に分けます。',
+        en: 'The standard is good pieces at standard cost, the actual cost the value of the parts drawn, time of machines and labour of people at their rates, and fees of subcontractors. Parts differ by quantity and by price.',
+        zh: '标准为良品数×标准成本，实际为领用零件金额、设备作业时间和人工时间乘以各自费率的金额以及外协费之和。零件费差额分为数量差异和价格差异。',
+      },
+    ],
+    calls: [undoWork, workOrderHours, workOrderMeasures, workOrderCost],
+  },
+}
