@@ -1,10 +1,11 @@
 import { firmPlans } from '#modules/place-order/server/index.ts'
-import { orderDocuments, orderGuards, promise } from '#modules/receive-order/server/index.ts'
+import { orderDocuments, orderGuards, planTrial, promise } from '#modules/receive-order/server/index.ts'
 import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { demosUnderWay } from '#platform/server/module/demo.ts'
 import { on } from '#platform/server/module/point.ts'
 import { plansChanged, scenariosChanged, workOrdersChanged } from '../contract/production-facts.ts'
+import { planScenarioScreen } from '../contract/scenario/scenario-calls.ts'
 import { planAged } from '../contract/stale/stale-calls.ts'
 import { workOrderNumber } from '../contract/work-order/work-order-number.ts'
 import { productionScreens } from '../contract/screens.ts'
@@ -51,6 +52,7 @@ export const productionModule: Module = {
     on(firmPlans, readFirmPlans),
     on(firmPlans, heldByYearPlan),
     on(promise, promiseDays),
+    on(planTrial, { screen: planScenarioScreen, parameter: 'import_no' }),
     on(orderDocuments, workOfOrder),
     on(orderGuards, guardWork),
     on(supplyDemand, openWorkOrders),

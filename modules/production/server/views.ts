@@ -23,7 +23,7 @@ export const workOrderOperationRead = publishedRead(workOrderOperation, {
     ...(['good_qty', 'defective_qty', 'scrapped_qty', 'setup_seconds', 'piece_seconds', 'people'] as const),
     ...(['start_at', 'end_at', 'actual_start_at', 'actual_end_at', 'work_status'] as const),
     ...(['dispatch_seq', 'outside_flg', 'supplier_cd', 'branch_no', 'unit_price'] as const),
-    ...(['price_base_qty', 'update_cnt'] as const),
+    ...(['price_base_qty', 'reworked_qty', 'update_cnt'] as const),
   ],
 })
 

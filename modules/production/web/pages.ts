@@ -30,6 +30,7 @@ export const productionPages: ModulePages = {
   tiles: async () => (await import('./home/production-tiles.tsx')).productionTiles,
   manual: async () => ({
     ...(await import('./manual/production.text.ts')).productionManual,
+    ...(await import('./manual/gantt.text.ts')).ganttManual,
     ...(await import('./manual/year-plan.text.ts')).yearPlanManual,
     ...(await import('./manual/scenario.text.ts')).scenarioManual,
   }),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { masterErrors } from '#modules/master/contract/master-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { isDate } from '#platform/contract/field-kinds.ts'
 import { holdKind } from './hold-codes.ts'
+import { splitQty } from './split-calls.ts'
 import { planErrors } from '../plan/plan-errors.ts'
 
 const writing = { method: 'POST', guard: ['production:yes'], write: 'write:production' } as const
@@ -10,12 +12,20 @@ const writing = { method: 'POST', guard: ['production:yes'], write: 'write:produ
 const minute = z.number().int()
 
 const move = z.object({
-  ...{ plan_no: z.string().regex(/^\d{1,18}$/), process_no: z.number().int().min(0).max(9999) },
+  /** `12+1`: what was first split off from plan 12 by one of these moves. */
+  ...{
+    plan_no: z.string().regex(/^\d{1,18}(\+\d{1,2}){0,3}$/),
+    process_no: z.number().int().min(0).max(9999),
+  },
   /** Blank for a process that is done outside. */
   facility_cd: z.string().trim().max(10),
   start: minute.min(0).max(1_000_000),
   /** What is in the way goes later on its machine, or wherever it ends first. */
   mode: z.enum(['push', 'repair']).default('push'),
+  /** Another length: minutes of work, set-up apart. It stays where it begins. */
+  minutes: z.number().int().min(1).max(100_000).exactOptional(),
+  /** So much of its plan becomes another plan, whose processes go behind its own. */
+  split: splitQty.schema.exactOptional(),
 })
 export type Move = z.output<typeof move>
 
@@ -41,6 +51,10 @@ const output = z.object({
   /** What could not be where it was put, and what keeps it: it stands at the next place that is possible. */
   held: z.array(z.object({ plan_no: z.string(), process_no: z.number().int(), reason: holdKind.schema })),
   /** Plans that are late now and were not before, or the other way round. */
+  /** Of plans that are split: with how much each of their processes begins, and of which plan it was. */
+  parts: z.array(
+    z.object({ plan_no: z.string(), of: z.string(), process_no: z.number().int(), qty: z.string() }),
+  ),
   later: z.number().int(),
   sooner: z.number().int(),
 })
@@ -50,6 +64,11 @@ const errors = [
   planErrors.BIZ_PLAN_LOCKED,
   planErrors.BIZ_PLAN_MACHINE,
   planErrors.BIZ_PLAN_NO_ROOM,
+  planErrors.BIZ_PLAN_LENGTH,
+  planErrors.BIZ_PLAN_OUTSIDE,
+  planErrors.BIZ_PLAN_STATE,
+  planErrors.BIZ_PLAN_SPLIT,
+  masterErrors.MST_UNIT_DECIMALS,
 ]
 
 /** What moves would do: nothing is written. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadOf, machineLoad, movedTo, type LoadedOperation } from './machine-load.ts'
+import { fullness, loadOf, machineLoad, movedTo, withLoad, type LoadedOperation } from './machine-load.ts'
 
 const hour = 60
 /** Four days from 8 to 17; the third is closed. */
@@ -22,6 +22,40 @@ describe('The load of machines', () => {
     expect(hours(loads)).toEqual([2, 1, 0, 0])
     expect(loads.map(({ capacity }) => capacity / hour)).toEqual([9, 9, 0, 9])
     expect(machineLoad([lathe, mill], [], asked)[0]?.capacity).toBe(27 * hour)
+  })
+
+  it('is that of all others and of the one that is dragged, added', () => {
+    const place = fc.record({ no: fc.constantFrom('1', '2', '3'), start: fc.nat(4000), fixed: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 6 }), place, (others, own) => {
+        const [rest, put] = [others, [own]].map((all) =>
+          all.map((more) => one({ ...more, end: more.start + 300 })),
+        )
+        const of = (some: readonly LoadedOperation[]) =>
+          machineLoad([lathe, mill], some, { ...asked, chosen: '2' })
+        expect(withLoad(of(rest ?? []), of(put ?? []))).toEqual(of([...(rest ?? []), ...(put ?? [])]))
+      }),
+    )
+  })
+
+  it('fills each machine by so much of the days that are asked, two at a time counting twice', () => {
+    const operations = [
+      one({ start: 8 * hour, end: 17 * hour }),
+      one({ start: 1440 + 8 * hour, end: 1440 + 11 * hour }),
+      one({ facility_cd: 'M01', start: 1440 + 8 * hour, end: 1440 + 17 * hour }),
+    ]
+    const closed = { facility_cd: 'Z01', capacity: 1, open: [] }
+    const filled = (from: number, days: number) => [
+      ...fullness([lathe, mill, closed], operations, { from, days }),
+    ]
+    expect(filled(0, 4)).toEqual([
+      ['L01', 44],
+      ['M01', 17],
+    ])
+    expect(filled(1, 1)).toEqual([
+      ['L01', 33],
+      ['M01', 50],
+    ])
   })
 
   it('tells what stands, what may move and what is chosen apart', () => {

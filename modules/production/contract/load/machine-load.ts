@@ -1,3 +1,4 @@
+import { groupedBy } from '#platform/contract/grouped-by.ts'
 import type { ShownOperation } from '../gantt/gantt-calls.ts'
 import { dayMinutes, eachOpenBack, eachOpenFrom, openBetween, type OpenSpan } from './open-time.ts'
 
@@ -21,6 +22,9 @@ export type LoadedOperation = Pick<
   | 'fixed'
   | 'work_status'
 >
+
+/** From when to when a machine has something to do. */
+export type TakenTime = Pick<LoadedOperation, 'facility_cd' | 'start' | 'end'>
 
 /** Minutes of machines on a day; `chosen` is what the chosen plan or work order has of them. */
 export interface DayLoad {
@@ -88,10 +92,51 @@ export function machineLoad(
   return loads
 }
 
+/** As planned, what one process adds to the others: while it is dragged those stay as they are. */
+export const withLoad = (others: readonly DayLoad[], one: readonly DayLoad[]): readonly DayLoad[] =>
+  others.map((load, day) => {
+    const { fixed = 0, planned = 0, chosen = 0 } = one[day] ?? {}
+    return {
+      ...load,
+      fixed: load.fixed + fixed,
+      planned: load.planned + planned,
+      chosen: load.chosen + chosen,
+    }
+  })
+
+/** 負荷率: so full each machine is over days, in whole per cent; one that does not work on any of them says nothing. */
+export function fullness(
+  machines: readonly LoadedMachine[],
+  operations: readonly TakenTime[],
+  { from, days }: { readonly from: number; readonly days: number },
+): ReadonlyMap<string, number> {
+  const ofMachine = groupedBy(operations, ({ facility_cd }) => facility_cd)
+  return new Map(
+    machines.flatMap(({ facility_cd, capacity, open }) => {
+      let [can, has] = [0, 0]
+      const within = (see: (minutes: number) => void) => (day: number, minutes: number) => {
+        if (day >= from && day < from + days) see(minutes)
+      }
+      for (const span of open)
+        dayMinutes(
+          span,
+          within((minutes) => (can += minutes * capacity)),
+        )
+      for (const one of ofMachine.get(facility_cd) ?? [])
+        eachOccupied(
+          open,
+          one,
+          within((minutes) => (has += minutes)),
+        )
+      return can > 0 ? [[facility_cd, Math.round((has / can) * 100)] as const] : []
+    }),
+  )
+}
+
 /** The machine's time between beginning and end; what stands where it is closed takes all of it. */
 function eachOccupied(
   open: readonly OpenSpan[],
-  { start, end }: LoadedOperation,
+  { start, end }: Pick<TakenTime, 'start' | 'end'>,
   see: (day: number, minutes: number) => void,
 ): void {
   const spans = openBetween(open, { from: start, to: end })

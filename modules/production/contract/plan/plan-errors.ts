@@ -81,6 +81,21 @@ export const planErrors = errors({
     en: 'With this move there is no place left for process {process} of plan {no}.',
     zh: '移动后生产计划{no}的工序{process}将无处可排。',
   },
+  BIZ_PLAN_LENGTH: {
+    ja: '生産計画{no}の工程{process}は、この所要時間では今の日時に置けません（{reason}）。',
+    en: 'Process {process} of plan {no} cannot be so long where it stands ({reason}).',
+    zh: '生产计划{no}的工序{process}按此所需时间无法放在当前位置（{reason}）。',
+  },
+  BIZ_PLAN_OUTSIDE: {
+    ja: '生産計画{no}の工程{process}は外注工程です。所要時間は外注の日数で決まります。',
+    en: 'Process {process} of plan {no} is done outside: it takes the days of its supplier.',
+    zh: '生产计划{no}的工序{process}为外协工序，所需时间由外协天数决定。',
+  },
+  BIZ_PLAN_SPLIT: {
+    ja: '生産計画{no}は{qty}です。それより少ない数量を入力してください。',
+    en: 'Plan {no} is for {qty}: split off less than that.',
+    zh: '生产计划{no}的数量为{qty}，请输入更小的数量。',
+  },
   BIZ_PLAN_BOUGHT: {
     ja: '品目{item}は社内で生産しません。',
     en: 'Item {item} is not made here.',

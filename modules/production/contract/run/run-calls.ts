@@ -5,7 +5,7 @@ import { requiredLine } from '#platform/contract/written-text.ts'
 import { planErrors } from '../plan/plan-errors.ts'
 import { planWork } from '../plan/plan-codes.ts'
 import { planJobStatus } from '../control/plan-refusals.ts'
-import { confirmJob } from './run-jobs.ts'
+import { confirmJob, planJob } from './run-jobs.ts'
 
 const base = '/api/production/run'
 const guard = ['production:yes'] as const
@@ -16,7 +16,7 @@ export const startPlanning = endpoint({
   ...writing,
   path: `${base}/plan`,
   summary: { ja: '生産計画：一括計画の開始', en: 'Plan: start bulk planning', zh: '生产计划：开始批量计划' },
-  input: z.object({}),
+  input: planJob.input,
   output: z.object({ job_no: z.string() }),
   errors: [...running, planErrors[20123]],
 })

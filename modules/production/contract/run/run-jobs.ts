@@ -4,13 +4,13 @@ import { job } from '#platform/contract/job.ts'
 
 const count = z.number().int()
 
-/** 一括計画: requirements from demand to purchase, and a place for every process. */
+/** 一括計画: requirements from demand to purchase, and a place for every process; what need not move stays, unless all are placed anew. */
 export const planJob = job({
   name: 'production.plan',
   title: { ja: '生産計画の一括計画', en: 'Bulk planning', zh: '生产计划的批量计划' },
   guard: ['production:yes'],
   write: 'write:production',
-  input: z.object({}),
+  input: z.object({ anew: z.boolean().optional() }),
   result: z.object({
     ...{ created: count, changed: count, removed: count, unchanged: count },
     ...{ late: count, unplaced: count, moved: count },
@@ -19,9 +19,9 @@ export const planJob = job({
   retries: 0,
   schedulable: 'factory',
   finished: {
-    ja: '一括計画：新規{created}件、変更{changed}件、取消{removed}件、変更なし{unchanged}件。遅れ{late}件、割付不可の工程{unplaced}件。',
-    en: 'Plan: {created} new, {changed} changed, {removed} removed, {unchanged} as before; {late} late, {unplaced} processes without a place.',
-    zh: '批量计划：新建{created}件，变更{changed}件，取消{removed}件，不变{unchanged}件；延迟{late}件，无法排入的工序{unplaced}个。',
+    ja: '一括計画：新規{created}件、変更{changed}件、取消{removed}件、変更なし{unchanged}件。遅れ{late}件、動いた工程{moved}件、割付不可の工程{unplaced}件。',
+    en: 'Plan: {created} new, {changed} changed, {removed} removed, {unchanged} as before; {late} late; {moved} processes moved, {unplaced} without a place.',
+    zh: '批量计划：新建{created}件，变更{changed}件，取消{removed}件，不变{unchanged}件；延迟{late}件，移动的工序{moved}个，无法排入的工序{unplaced}个。',
   },
 })
 

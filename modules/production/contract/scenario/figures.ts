@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { planEffects } from './effects.ts'
 
 const count = z.int()
 const text = z.string()
@@ -26,6 +27,8 @@ export const planFigures = z.object({
   ...{ load_from_dt: text, load_to_dt: text },
   machines: z.array(machineFigures),
   lines: z.array(lineFigures),
+  /** Null: of the plan that stands. */
+  effects: planEffects.nullable().default(null),
 })
 export type PlanFigures = z.output<typeof planFigures>
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { csvErrors } from '#platform/contract/csv-errors.ts'
+import { importErrors } from '#modules/receive-order/contract/import/import-errors.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { screen } from '#platform/contract/screen.ts'
@@ -29,6 +31,10 @@ const text = z.string()
 const scenario_no = z.string().regex(/^\d{1,18}$/)
 const seen = z.object({ scenario_no, update_cnt: z.number().int().min(0) })
 const seenErrors = [http[404], generic.STALE, scenarioErrors.BIZ_SCENARIO_RUNNING] as const
+/** A file that cannot be imported as it is. */
+const unreadyFile = [
+  ...[csvErrors.IMP_ERRORS, importErrors.IMP_RUNNING, importErrors.IMP_IMPORTED, importErrors.IMP_WITHDRAWN],
+]
 const answered = z.object({ scenario_no: text })
 /** Blank: one that is begun with this change. */
 const toWhich = z.union([scenario_no, z.literal('')])
@@ -69,6 +75,7 @@ export const addScenarioChange = endpoint({
     ...seenErrors,
     ...[scenarioErrors.BIZ_SCENARIO_MANY, scenarioErrors.BIZ_SCENARIO_CHANGES],
     ...[scenarioErrors.BIZ_SCENARIO_ADOPTED, scenarioErrors.BIZ_SCENARIO_ORDER, validation.V_NOT_IN_MASTER],
+    ...unreadyFile,
   ],
 })
 
@@ -118,7 +125,7 @@ export const adoptScenario = endpoint({
   output: z.object({ job_no: text }),
   errors: [
     ...[...seenErrors, scenarioErrors.BIZ_SCENARIO_NEW, scenarioErrors.BIZ_SCENARIO_ADOPTED],
-    ...[scenarioErrors.BIZ_SCENARIO_ORDER, http[400], http[403]],
+    ...[scenarioErrors.BIZ_SCENARIO_ORDER, http[400], http[403], ...unreadyFile],
     ...[planErrors[20123], planErrors[20124], planErrors[20126], planErrors[20127]],
   ],
 })

@@ -14,6 +14,7 @@ export const scenarioChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('downtime'), ...ofMachine }),
   z.object({ kind: z.literal('urgent'), order_no: text, line_no: z.int() }),
   z.object({ kind: z.literal('lot'), item_cd: text, lot_min: text, lot_step: text, lot_max: text }),
+  z.object({ kind: z.literal('file'), import_no: text }),
   z.object({ kind: z.literal('aim'), aim: planAim.schema }),
 ])
 export type ScenarioChange = z.output<typeof scenarioChange>
@@ -38,6 +39,11 @@ const fields = {
       .default(''),
   },
   ...{ item_cd: code(40), lot_min: quantity.default(''), lot_step: quantity.default('') },
+  import_no: z
+    .string()
+    .trim()
+    .regex(/^\d{0,18}$/, { error: 'V_NUMBER' })
+    .default(''),
   ...{ lot_max: quantity.default(''), aim: z.union([planAim.schema, z.literal('')]).default('') },
 }
 type Typed = z.output<z.ZodObject<typeof fields>>
@@ -49,6 +55,7 @@ const needed = {
     downtime: ofRange,
     urgent: ['order_no', 'line_no'],
     lot: ['item_cd'],
+    file: ['import_no'],
     aim: ['aim'],
   },
 } as const satisfies Readonly<Record<ScenarioChangeKind, readonly (keyof Typed)[]>>
@@ -83,6 +90,8 @@ export function changeOf(typed: z.output<typeof typedChange>): ScenarioChange {
         ...{ kind, item_cd: typed.item_cd, lot_min: typed.lot_min },
         ...{ lot_step: typed.lot_step, lot_max: typed.lot_max },
       }
+    case 'file':
+      return { kind, import_no: typed.import_no }
     case 'aim':
       return { kind, aim: typed.aim || '1' }
   }

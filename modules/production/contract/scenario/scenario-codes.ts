@@ -6,6 +6,7 @@ export const scenarioChangeKind = codes('production_scenario_change', {
   downtime: { ja: '設備停止', en: 'Machine down', zh: '设备停机' },
   urgent: { ja: '受注の優先', en: 'Urgent order', zh: '订单优先' },
   lot: { ja: 'ロット条件', en: 'Lot rule', zh: '批量条件' },
+  file: { ja: '内示・受注ファイル', en: 'Forecast or order file', zh: '预示、订单文件' },
   aim: { ja: '計画の優先順位', en: 'Planning priority', zh: '计划优先顺序' },
 })
 export type ScenarioChangeKind = (typeof scenarioChangeKind.codes)[number]

@@ -9,6 +9,7 @@ import { orderStage, type OrderStage } from '#test/order-stage.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { applyMoves, tryMoves } from '../../contract/gantt/move-calls.ts'
 import { MoveDesk } from '#planning/moves/move-desk.ts'
+import { keyOfMove } from '#planning/moves/played-moves.ts'
 import { shopOnGantt } from '../../contract/gantt/shop-calls.ts'
 import { lockPlans } from '../../contract/plan/plan-calls.ts'
 import { runPlan } from '../run/run-plan.ts'
@@ -92,7 +93,9 @@ onPostgres((open) => {
     })
 
     it('disturbs nobody where it stands already', async () => {
-      expect(await stage.call(tryMoves, later(one, 0))).toEqual({ moved: [], held: [], later: 0, sooner: 0 })
+      expect(await stage.call(tryMoves, later(one, 0))).toEqual({
+        ...{ moved: [], held: [], parts: [], later: 0, sooner: 0 },
+      })
     })
 
     it('stands where the answer says, and what comes after it in its plan waits for it', async () => {
@@ -123,6 +126,57 @@ onPostgres((open) => {
       expect(overlapping).toEqual([{ count: 0 }])
     })
 
+    it('takes as long as the planner says: tried in the page as by the server, kept by runs, and said on the Gantt', async () => {
+      const [plan_no, process_no, facility_cd] = [one.plan_no, one.process_no, one.facility_cd]
+      const { start, end } = await now(one)
+      const longer = (minutes: number) => ({
+        ...{
+          first_day,
+          moves: [{ plan_no, process_no, facility_cd, start, mode: 'push' as const, minutes }],
+        },
+      })
+      const shop = await stage.call(shopOnGantt, {})
+      const lengthIn = ({ snapshot: { operations } }: typeof shop) =>
+        operations
+          .find(({ id }) => id === keyOfMove(one))
+          ?.candidates.find(({ facility }) => facility === facility_cd)
+      const usual = lengthIn(shop)
+      const minutes = Math.ceil((usual?.minutes ?? 0) / (usual?.efficiency ?? 1)) + 600
+      const tried = await stage.call(tryMoves, longer(minutes))
+      expect(new MoveDesk(shop, first_day).play(longer(minutes).moves)).toEqual(tried)
+      const shown = new MoveDesk(shop, first_day).preview(longer(minutes).moves)
+      expect(shown?.find((other) => of(other) === of(one))?.end).toBeGreaterThanOrEqual(end + 600)
+      await stage.call(applyMoves, longer(minutes))
+      const put = await now(one)
+      expect([put.start, put.end]).toEqual([start, tried.moved.find((other) => of(other) === of(one))?.end])
+      await run()
+      expect(await now(one)).toEqual(put)
+      expect(lengthIn(await stage.call(shopOnGantt, {}))?.minutes).toBe(minutes)
+      // Begun elsewhere it stays so long.
+      await stage.call(applyMoves, { first_day, moves: later(put).moves })
+      const moved = await now(one)
+      expect(moved.end - moved.start).toBeGreaterThanOrEqual(minutes)
+    })
+
+    it('is not made longer where something locked stands behind it: nothing is written, and what is in the way is named', async () => {
+      const { start, end, facility_cd } = await now(one)
+      const next = (await placed()).find(
+        (other) => other.facility_cd === facility_cd && other.start >= end && other.plan_no !== one.plan_no,
+      )
+      if (!next) throw new Error('Nothing stands behind it')
+      await stage.call(applyMoves, later(next, 0))
+      const before = await written()
+      const { plan_no, process_no } = one
+      const moves = [{ plan_no, process_no, facility_cd, start, mode: 'push' as const, minutes: 50_000 }]
+      const told = await outcome(stage.call(applyMoves, { first_day, moves }))
+      expect(told).toMatch('BIZ_PLAN_LENGTH')
+      expect(await written()).toEqual(before)
+      const desk = new MoveDesk(await stage.call(shopOnGantt, {}), first_day)
+      expect(desk.play(moves)).toBeUndefined()
+      const outside = { first_day, moves: moves.map((move) => ({ ...move, facility_cd: '' })) }
+      expect(await outcome(stage.call(tryMoves, outside))).toMatch('BIZ_PLAN_OUTSIDE')
+    })
+
     it('is not put on a machine that cannot do it, nor when its plan is locked', async () => {
       const move = later(one)
       const elsewhere = { ...move, moves: move.moves.map((other) => ({ ...other, facility_cd: 'NONE' })) }
@@ -140,7 +194,8 @@ onPostgres((open) => {
       await stage.call(lockPlans, { plans: [await now(one)], locked: false })
       const pinned = await read(
         { count: z.int() },
-        sql`SELECT count(*)::int AS count FROM plan_operation AS o WHERE o.company_cd = 'DEMO' AND o.locked_flg`,
+        sql`SELECT count(*)::int AS count FROM plan_operation AS o WHERE o.company_cd = 'DEMO' AND o.plan_no = ${one.plan_no}::bigint
+          AND (o.locked_flg OR o.work_minutes IS NOT NULL)`,
       )
       expect(pinned).toEqual([{ count: 0 }])
     })

@@ -3,62 +3,76 @@ import { directory } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { say } from '#platform/server/facts/say.ts'
-import type { applyMoves as applyCall, tryMoves as tryCall } from '../../contract/gantt/move-calls.ts'
-import { answerOf, storedPlace } from '#planning/moves/played-moves.ts'
+import type { applyMoves as applyCall, Move, tryMoves as tryCall } from '../../contract/gantt/move-calls.ts'
+import { keyOfMove, storedPlace } from '#planning/moves/played-moves.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
 import { refuseWhile } from '../control/plan-state.ts'
 import { readPlans } from '../plan/open-plans.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
-import { planKey } from '#planning/moves/order-keys.ts'
+import { planKey, planOfKey } from '#planning/moves/order-keys.ts'
 import { reasonOf } from '../run/write-schedule.ts'
-import { type PlayedMoves, playMoves } from './play-moves.ts'
+import { type PlayedMoves, playMoves, toldMoves } from './play-moves.ts'
+import { splitsOf, storedNo } from './split-plans.ts'
+import { judgeSplits, writeSplits } from './write-splits.ts'
 
 type Answer = OutputOf<typeof tryCall>
 
 export async function tryMoves(context: Context, asked: InputOf<typeof tryCall>): Promise<Answer> {
-  await refuseLocked(context, asked)
-  const played = await playMoves(context, asked)
-  return answerOf(played, played.offset)
+  await judgeMoves(context, asked)
+  return toldMoves(await playMoves(context, asked))
 }
 
 export async function applyMoves(context: Context, asked: InputOf<typeof applyCall>): Promise<Answer> {
   await refuseWhile(context, 'change')
-  await refuseLocked(context, asked)
+  await judgeMoves(context, asked)
   const played = await playMoves(context, asked)
-  await writeMoves(context, played)
+  const numbers = await writeSplits(context, splitsOf(asked.moves), played.parts)
+  await writeMoves(context, played, { moves: asked.moves, numbers })
   say(context, plansChanged, { items: [] })
-  return answerOf(played, played.offset)
+  return toldMoves(played)
 }
 
-async function refuseLocked(context: Context, { moves }: InputOf<typeof tryCall>): Promise<void> {
-  const plans = await readPlans(context, [...new Set(moves.map(({ plan_no }) => plan_no))])
+async function judgeMoves(context: Context, { moves }: InputOf<typeof tryCall>): Promise<void> {
+  await judgeSplits(context, splitsOf(moves))
+  const plans = await readPlans(context, [...new Set(moves.map(({ plan_no }) => storedNo(plan_no)))])
   const locked = plans.find(({ locked_flg }) => locked_flg)
   if (locked) throw planErrors.BIZ_PLAN_LOCKED.with({ no: locked.plan_no })
 }
 
 /** Processes at their new places, those that the planner moved for good; then what follows from it for their plans. */
-async function writeMoves(context: Context, played: PlayedMoves): Promise<void> {
+async function writeMoves(
+  context: Context,
+  played: PlayedMoves,
+  { moves, numbers }: { readonly moves: readonly Move[]; readonly numbers: ReadonlyMap<string, string> },
+): Promise<void> {
   const { tx, session } = context
   const { company_cd, factory_cd, user_cd } = session
   const zone = await directory.timeZoneOf(tx, session)
-  const { from_dt, changed, dragged, lateNow } = played
-  const put = new Set(dragged.map(({ operation }) => operation))
+  const { from_dt, changed, dragged, lateNow, put } = played
+  const lengths = new Map(
+    moves.flatMap((move) => (move.minutes === undefined ? [] : [[keyOfMove(move), move.minutes]])),
+  )
   const places = new Map([...changed, ...dragged].map((one) => [one.operation, one]))
   const written = [...places.values()].map((one) => ({
     ...storedPlace(one),
+    plan_no: numbers.get(storedPlace(one).plan_no) ?? storedPlace(one).plan_no,
     pinned: put.has(one.operation),
+    minutes: lengths.get(one.operation) ?? null,
   }))
   const at = (column: 'start' | 'end') =>
     sql`((${from_dt}::timestamp + make_interval(mins => s.${sql.identifier(column)})) AT TIME ZONE ${zone})`
   await tx.execute(sql`UPDATE ${planOperation} AS o SET facility_cd = s.facility_cd, worker_cd = s.worker_cd, setup_minutes = s.setup,
-      start_at = ${at('start')}, end_at = ${at('end')}, locked_flg = o.locked_flg OR s.pinned, reason = '', reason_name = '',
+      start_at = ${at('start')}, end_at = ${at('end')}, locked_flg = o.locked_flg OR s.pinned,
+      work_minutes = coalesce(s.minutes, o.work_minutes), reason = '', reason_name = '',
       update_user = ${user_cd}, update_dt = ${context.now.toISOString()}::timestamptz, update_cnt = o.update_cnt + 1
     FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS s(plan_no bigint, process_no int, facility_cd text, worker_cd text,
-      setup int, start int, "end" int, pinned boolean)
+      setup int, start int, "end" int, pinned boolean, minutes int)
     WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.plan_no = s.plan_no AND o.process_no = s.process_no
       AND o.split_no = 1`)
-  const late = new Map(lateNow.map((one) => [one.order, one.reason]))
+  const late = new Map(
+    lateNow.map((one) => [planKey(numbers.get(planOfKey(one.order)) ?? planOfKey(one.order)), one.reason]),
+  )
   const plans = [...new Set(written.map(({ plan_no }) => plan_no))].map((plan_no) => {
     const reason = late.get(planKey(plan_no))
     return { plan_no, reason: reason ? reasonOf[reason.kind] : '', name: reason?.name ?? '' }

@@ -114,7 +114,7 @@ export async function lockPlans(
 /** Processes that a planner has moved on the Gantt are the next run's again. */
 async function releaseMoved({ tx, session }: Context, plans: readonly Plan[]): Promise<void> {
   const numbers = textArray(plans.map(({ plan_no }) => plan_no))
-  await tx.execute(sql`UPDATE ${planOperation} AS o SET locked_flg = false, update_user = ${session.user_cd}, update_cnt = o.update_cnt + 1
+  await tx.execute(sql`UPDATE ${planOperation} AS o SET locked_flg = false, work_minutes = NULL, update_user = ${session.user_cd}, update_cnt = o.update_cnt + 1
     WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd} AND o.locked_flg
       AND o.plan_no = ANY(${numbers}::bigint[])`)
 }

@@ -9,9 +9,13 @@ import {
   shortParts as shortCall,
 } from '../../contract/plan/plan-calls.ts'
 import { applyMoves as applyCall, tryMoves as tryCall } from '../../contract/gantt/move-calls.ts'
+import { checkSplit as checkCall, halfOfPlan as halfCall } from '../../contract/gantt/split-calls.ts'
+import { checkSplit, halfOfPlan } from '../gantt/write-splits.ts'
 import { applyMoves, tryMoves } from '../gantt/move-plan.ts'
 import { planOnGantt } from '../../contract/gantt/gantt-calls.ts'
 import { shopOnGantt } from '../../contract/gantt/shop-calls.ts'
+import { fullestMachines } from '../../contract/load/fullest-calls.ts'
+import { readFullest } from '../gantt/read-fullest.ts'
 import { readGantt } from '../gantt/read-gantt.ts'
 import { readShopOnGantt } from '../gantt/read-shop-now.ts'
 import { aboutPlan } from './about-plan.ts'
@@ -28,7 +32,10 @@ export const planRoutes: readonly Route[] = [
   route(shortCall, shortParts),
   route(aboutCall, aboutPlan),
   route(tryCall, tryMoves),
+  route(halfCall, halfOfPlan),
+  route(checkCall, checkSplit),
   route(applyCall, applyMoves),
   route(planOnGantt, readGantt),
+  route(fullestMachines, readFullest),
   route(shopOnGantt, readShopOnGantt),
 ]

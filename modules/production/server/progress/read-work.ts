@@ -19,12 +19,18 @@ import { workOrderDocument } from '../work-order/work-order-document.ts'
 const headerColumns = {
   ...{ work_order_no: z.string(), item_cd: z.string(), qty: z.string(), good_qty: z.string() },
   ...{ lot_no: z.string(), location_cd: z.string(), demand_no: z.string(), demand_line: z.int() },
+  ...{ over_tolerance: z.string(), under_tolerance: z.string() },
   ...{ instruction_status: fixedCodes.instruction_status.schema },
 }
 const operationColumns = {
   ...{ process_no: z.int(), before_no: z.int(), operation_nm: z.string(), before_cd: z.string() },
   ...{ place_cd: z.string(), rest_cd: z.string(), plan_qty: z.string(), good_qty: z.string() },
-  ...{ defective_qty: z.string(), outside_flg: z.boolean(), facility_cd: z.string() },
+  ...{
+    defective_qty: z.string(),
+    reworked_qty: z.string(),
+    outside_flg: z.boolean(),
+    facility_cd: z.string(),
+  },
   work_status: workStatus.schema,
 }
 const partColumns = {
@@ -107,7 +113,7 @@ export async function readOrders(
     { work_order_no: z.string(), ...operationColumns },
     sql`SELECT work_order_no, process_no, before_no, operation_nm, before_cd, place_cd, rest_cd,
         trim_scale(plan_qty)::text AS plan_qty, trim_scale(good_qty)::text AS good_qty,
-        trim_scale(defective_qty)::text AS defective_qty, outside_flg, facility_cd, work_status
+        trim_scale(defective_qty)::text AS defective_qty, trim_scale(reworked_qty)::text AS reworked_qty, outside_flg, facility_cd, work_status
       FROM ${workOrderOperation} WHERE ${ofOrders} AND split_no = 1 ORDER BY work_order_no, process_no`,
   )
   const parts = await rows(
@@ -141,7 +147,9 @@ const readHeaders = (
     tx,
     headerColumns,
     sql`SELECT h.work_order_no, h.item_cd, trim_scale(h.qty)::text AS qty, trim_scale(h.good_qty)::text AS good_qty, h.lot_no,
-        h.location_cd, h.demand_no, h.demand_line, h.instruction_status
+        h.location_cd, h.demand_no, h.demand_line, h.instruction_status,
+        trim_scale(coalesce(${itemFactoryRead.of('h', 'over_tolerance')}, 0))::text AS over_tolerance,
+        trim_scale(coalesce(${itemFactoryRead.of('h', 'under_tolerance')}, 0))::text AS under_tolerance
       FROM ${workOrder} AS h WHERE h.company_cd = ${session.company_cd} AND h.factory_cd = ${session.factory_cd}
         AND h.work_order_no = ANY(${textArray(numbers)}) ORDER BY h.work_order_no`,
   )

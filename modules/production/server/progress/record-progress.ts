@@ -16,6 +16,8 @@ export interface Progress {
   readonly work_status: '0' | '1' | '2' | '3'
   readonly good_qty: string
   readonly defective_qty: string
+  /** Of them what the process before had counted as defective. */
+  readonly reworked_qty?: string
   /** Where it is done; what was planned elsewhere has moved there. */
   readonly facility_cd: string
   /** What it has drawn. */
@@ -59,6 +61,7 @@ function orderAfter(
     work_status,
     good_qty,
     defective_qty,
+    reworked_qty = '0',
     facility_cd,
     used,
     good,
@@ -72,6 +75,7 @@ function orderAfter(
         ? {
             ...{ ...one, work_status, facility_cd, good_qty: added(one.good_qty, good_qty) },
             defective_qty: added(one.defective_qty, defective_qty),
+            reworked_qty: added(one.reworked_qty, reworked_qty),
           }
         : one,
     ),
@@ -89,6 +93,7 @@ async function write(
     work_status,
     good_qty,
     defective_qty,
+    reworked_qty = '0',
     facility_cd,
     used,
     at,
@@ -104,7 +109,7 @@ async function write(
   const begun = work_status !== '0'
   await context.tx
     .execute(sql`UPDATE ${workOrderOperation} AS o SET work_status = ${work_status}, facility_cd = ${facility_cd}, good_qty = o.good_qty + ${good_qty}::numeric,
-      defective_qty = o.defective_qty + ${defective_qty}::numeric, actual_start_at = CASE WHEN ${begun} THEN coalesce(o.actual_start_at, ${now}::timestamptz) END,
+      defective_qty = o.defective_qty + ${defective_qty}::numeric, reworked_qty = o.reworked_qty + ${reworked_qty}::numeric, actual_start_at = CASE WHEN ${begun} THEN coalesce(o.actual_start_at, ${now}::timestamptz) END,
       actual_end_at = CASE WHEN ${work_status} = '3' THEN ${now}::timestamptz END, update_user = ${user_cd}, update_dt = now(),
       update_cnt = o.update_cnt + 1
     WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.work_order_no = ${work_order_no}

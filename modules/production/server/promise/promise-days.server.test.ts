@@ -89,7 +89,7 @@ onPostgres((open) => {
       const entry = await ask('4000', { order_no, line_no: '1', destination_cd: order.header.destination_cd })
       const { list } = await stage.call(possibleDays, { lines: `${order_no}-1` })
       expect(list).toEqual([
-        { order_no, line_no: 1, possible_dt: entry.possible_dt, rests_on: entry.rests_on },
+        { order_no, line_no: 1, possible_dt: entry.possible_dt, rests_on: entry.rests_on, supply: null },
       ])
     })
   })

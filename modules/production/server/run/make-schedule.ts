@@ -3,7 +3,9 @@ import type { FactorySnapshot } from '#planning/scheduling/factory-snapshot.ts'
 import type { Answer, Ask } from '#planning/scheduling/plan-thread.ts'
 import type { Aim } from '#planning/scheduling/objective.ts'
 import { planTogether } from '#planning/scheduling/plan-together.ts'
+import { keepPlaces } from '#planning/scheduling/keep-places.ts'
 import { propose, type Proposal } from '#planning/scheduling/proposal.ts'
+import type { StandingPlace } from '#planning/scheduling/standing.ts'
 import { starts } from '#planning/scheduling/workbench.ts'
 
 const program = { bundle: 'planning-thread', source: 'app/plan/planning-thread.ts' }
@@ -38,6 +40,26 @@ export async function makeSchedule(
       ...{ aims, trials: starts.length + trials, mostDays: longestDays },
       ...(isUsual ? {} : { first: usual }),
     }).done
+  } finally {
+    await thread.close()
+  }
+}
+
+/** The plan that stands with what has changed in it, beside the server's own thread as well; nothing when too much has changed for that. */
+export async function keepSchedule(
+  snapshot: FactorySnapshot,
+  standing: ReadonlyMap<string, StandingPlace>,
+): Promise<Proposal | undefined> {
+  const mostDays = longestDays
+  if (snapshot.operations.length <= fewOperations) return keepPlaces(snapshot, standing, { mostDays })
+  const thread = startThread<Ask, Answer>(program)
+  try {
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      thread.listen(resolve, reject)
+      thread.post({ ask: 'keep', snapshot, standing, mostDays })
+    })
+    if (answer.answer === 'failed') throw new Error(answer.message)
+    return answer.answer === 'shown' ? answer.proposal : undefined
   } finally {
     await thread.close()
   }

@@ -9,12 +9,15 @@ import { planOperation, productionPlan } from '../plan/tables.ts'
 const columns = {
   ...{ plan_no: z.string(), process_no: z.int(), facility_cd: z.string(), worker_cd: z.string() },
   ...{ qty: z.number(), start: z.number(), end: z.number(), pinned: z.boolean() },
+  minutes: z.int().nullable(),
 }
 
 /** Where a process of a plan stands, in minutes from the schedule's beginning. */
 export interface Place extends StandingPlace {
   /** A planner has put it there, or locked its plan: runs leave it. */
   readonly pinned: boolean
+  /** As long as a planner has made it, set-up apart; null as long as the standard says. */
+  readonly minutes: number | null
 }
 
 /** By the keys that the snapshot gives to processes. */
@@ -30,7 +33,8 @@ export async function readPlaces(
     tx,
     columns,
     sql`SELECT o.plan_no::text AS plan_no, o.process_no, o.facility_cd, o.worker_cd, o.qty::float8 AS qty, ${minutes('start_at')} AS start,
-        ${minutes('end_at')} AS "end", o.locked_flg OR p.locked_flg AS pinned
+        ${minutes('end_at')} AS "end", o.locked_flg OR p.locked_flg AS pinned,
+        o.work_minutes AS minutes
       FROM ${planOperation} AS o JOIN ${productionPlan} AS p ON p.company_cd = o.company_cd AND p.factory_cd = o.factory_cd
         AND p.plan_no = o.plan_no
       WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd} AND o.split_no = 1 AND p.plan_status = '1'

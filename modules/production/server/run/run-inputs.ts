@@ -59,6 +59,9 @@ export async function inputsHash(context: Context, inputs: RunInputs): Promise<s
   return hash.digest('hex')
 }
 
+/** Of a plan in which places were kept: placing all of it anew may find better ones. */
+export const wordOfKept = (word: string): string => createHash('sha256').update(`${word} kept`).digest('hex')
+
 /** Columns of numbers as they lie in memory, rows as text; what only answers questions follows from them. */
 function feed(hash: Hash, value: unknown): void {
   if (typeof value === 'function') return

@@ -13,43 +13,52 @@ import { planRun } from '../plan/tables.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
 import { clearMarks, marksUntilNow } from '../stale/marks.ts'
 import { aimsOf } from './plan-aim.ts'
-import { makeSchedule } from './make-schedule.ts'
+import { keepSchedule, makeSchedule } from './make-schedule.ts'
+import { placesToKeep } from './places-to-keep.ts'
 import { waitsOfPlans, writeWaits } from './part-waits.ts'
 import { readPlanNumbers } from './plan-numbers.ts'
-import { inputsHash, readRunInputs, type RunInputs } from './run-inputs.ts'
+import { inputsHash, readRunInputs, type RunInputs, wordOfKept } from './run-inputs.ts'
 import { readShopToPlan } from './shop-snapshot.ts'
 import { thinking } from './thinking.ts'
 import { wantedPlans, type WantedPlan } from './wanted-plans.ts'
 import { writePlans } from './write-plans.ts'
 import { writeSchedule, type LateByNeed } from './write-schedule.ts'
 
+export interface RunOptions {
+  /** Every process is placed anew; otherwise what stands well stays. */
+  readonly anew?: boolean | undefined
+}
+
 /**
  * 一括計画: what has to be made, by the difference to what is planned, and a place for every process. A second run without changes
  * writes not one row, and makes no schedule: it finds what the last one has planned from, and the plan as that has left it.
  */
-export async function runPlan(context: Context): Promise<Counts> {
+export async function runPlan(context: Context, { anew = false }: RunOptions = {}): Promise<Counts> {
   const marks = await marksUntilNow(context)
   const inputs = await readRunInputs(context)
   const { biz_dt } = inputs
   const last = await readLastRun(context)
-  if (last && last.inputs_hash === (await inputsHash(context, inputs))) {
+  const found = await inputsHash(context, inputs)
+  if (last && (last.inputs_hash === found || (!anew && last.inputs_hash === wordOfKept(found)))) {
     const { inputs_hash, bound, ...counts } = last
     await writeRun(context, { ...counts, biz_dt, bound, inputs_hash })
     await clearMarks(context, marks)
     return counts
   }
-  const { difference, lines, schedule, latenessBound } = await makePlan(context, inputs)
+  const made = await makePlan(context, { anew }, inputs)
+  const { difference, lines, schedule, latenessBound } = made
   await tellOrders(context, lines, 'plan')
   if (difference.created + difference.changed + difference.removed + schedule.moved > 0)
     say(context, plansChanged, { items: [] })
-  const inputs_hash = await inputsHash(context, inputs)
+  const left = await inputsHash(context, inputs)
+  const inputs_hash = made.isAnew ? left : wordOfKept(left)
   await writeRun(context, { ...difference, ...schedule, biz_dt, bound: String(latenessBound), inputs_hash })
   await clearMarks(context, marks)
   return { ...difference, ...schedule }
 }
 
 /** The plan alone: what follows from it for others is the run's. A scenario is tried by it, too, and taken back. */
-export async function makePlan(context: Context, known?: RunInputs) {
+export async function makePlan(context: Context, { anew = false }: RunOptions, known?: RunInputs) {
   const inputs = known ?? (await readRunInputs(context))
   const { plan, shop, from_dt, aim } = inputs
   const turn = takingTurns()
@@ -58,15 +67,21 @@ export async function makePlan(context: Context, known?: RunInputs) {
     await turn()
     wanted.push(one)
   }
-  const { lines, ...difference } = await writePlans(context, wanted)
+  const { lines, hurried, ...difference } = await writePlans(context, wanted)
   await writeWaits(context, waitsOfPlans(plan, await readPlanNumbers(context, wanted)))
   const toPlan = await readShopToPlan(context, shop, from_dt, inputs)
-  const proposal = await thinking(context, () => makeSchedule(toPlan.snapshot, aimsOf(aim)))
+  const standing = anew ? undefined : placesToKeep(toPlan, hurried)
+  const { proposal, isAnew } = await thinking(context, async () => {
+    const kept = standing && (await keepSchedule(toPlan.snapshot, standing))
+    return kept
+      ? { proposal: kept, isAnew: false }
+      : { proposal: await makeSchedule(toPlan.snapshot, aimsOf(aim)), isAnew: true }
+  })
   const schedule = await writeSchedule(context, {
     ...toPlan,
     ...{ from_dt, proposal, late: await lateByNeed(context, toPlan.plans, wanted) },
   })
-  return { plan, difference, lines, schedule, latenessBound: proposal.latenessBound }
+  return { plan, difference, lines, schedule, isAnew, latenessBound: proposal.latenessBound }
 }
 
 type Counts = z.output<(typeof planJob)['result']>
@@ -141,4 +156,6 @@ async function lateByNeed(
   )
 }
 
-export const planHandler = handle(planJob, (job) => workOnPlan(job, '1', () => job.verb(runPlan)))
+export const planHandler = handle(planJob, (job, input) =>
+  workOnPlan(job, '1', () => job.verb((context) => runPlan(context, input))),
+)

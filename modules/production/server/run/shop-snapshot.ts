@@ -19,6 +19,7 @@ import type {
   OperationInput,
   OrderInput,
 } from '#planning/scheduling/factory-snapshot.ts'
+import { resizedTo } from '#planning/moves/resized.ts'
 import { standingAt } from '#planning/scheduling/standing.ts'
 import { productionPlan } from '../plan/tables.ts'
 import { planUrgent } from '../scenario/tables.ts'
@@ -27,6 +28,7 @@ import { draftOperations, type DraftedOperation } from '../work-order/draft-work
 import { partWait } from '../../contract/plan/part-wait.ts'
 import { operationKey, planKey, workOrderKey } from '#planning/moves/order-keys.ts'
 import { partsOfPlans, withPartsOrRefused } from './part-inputs.ts'
+import { type Split, splitPlaces, splitStored } from '../gantt/split-plans.ts'
 import { type Place, readPlaces } from './places.ts'
 
 /** The schedule looks so many days ahead where they have room for all, and begins at the midnight behind the business date. */
@@ -74,14 +76,16 @@ export async function readShopToPlan(
   shop: ShopOfFactory,
   from_dt: string,
   known?: KnownWork,
+  splits: readonly Split[] = [],
 ): Promise<ShopToPlan> {
-  const stored = await readPlans(context)
-  const places = await readPlaces(context, from_dt, (plan_no, process_no) =>
+  const stored = splitStored(await readPlans(context), splits)
+  const standing = await readPlaces(context, from_dt, (plan_no, process_no) =>
     operationKey(planKey(plan_no), process_no),
   )
   const items = [...new Set(stored.map(({ item_cd }) => item_cd))]
   const termsOf = routingsByItem(known?.routings ?? (await readRoutings(context, { items, on_dt: from_dt })))
   const plans = stored.map((plan) => ({ ...plan, operations: draftOperations(termsOf(plan.item_cd), plan) }))
+  const places = splitPlaces(standing, plans, splits)
   const dayOf = (date: string) => (epochDay(date) ?? 0) - (epochDay(from_dt) ?? 0)
   const endOf = (date: string) => (dayOf(date) + 1) * minutesPerDay
   const orders: OrderInput[] = []
@@ -93,7 +97,7 @@ export async function readShopToPlan(
     orders.push({ id, item: plan.item_cd, release, due: endOf(plan.due_dt), weight })
     for (const one of operationsOf(termsOf(plan.item_cd), shop, plan)) {
       const place = places.get(one.id)
-      operations.push(place?.pinned ? standingAt(one, place, shop.workers) : one)
+      operations.push(place?.pinned ? standingAt(resizedTo(one, place), place, shop.workers) : one)
     }
   }
   const running = known?.running ?? (await readRunningWork(context, shop, from_dt))

@@ -23,9 +23,12 @@ import { setPlanStatus } from '../control/work-on-plan.ts'
 import { planControl, productionPlan } from '../plan/tables.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
 
-export async function startPlanning(context: Context): Promise<OutputOf<typeof planCall>> {
+export async function startPlanning(
+  context: Context,
+  input: InputOf<typeof planCall>,
+): Promise<OutputOf<typeof planCall>> {
   await refuseWhile(context, 'plan')
-  const { job_no } = await enqueue(context, planJob, {}, { uniqueKey: context.session.factory_cd })
+  const { job_no } = await enqueue(context, planJob, input, { uniqueKey: context.session.factory_cd })
   await setPlanStatus(context, '1', { to: '0', verb: 'accept', job_no })
   return { job_no }
 }

@@ -15,6 +15,8 @@ export interface Difference {
   readonly unchanged: number
   /** Of orders whose lines are planned or not planned any more. */
   readonly lines: readonly { readonly demand_no: string; readonly demand_line: number }[]
+  /** Plans that are wanted on an earlier day than before. */
+  readonly hurried: readonly string[]
 }
 
 const storedColumns = {
@@ -45,6 +47,7 @@ export async function writePlans(context: Context, wanted: readonly WantedPlan[]
   const stored = new Map((await readStored(context)).map((one) => [nameOf(one), one]))
   const created: WantedPlan[] = []
   const changed: (WantedPlan & { readonly plan_no: string })[] = []
+  const hurried: string[] = []
   let unchanged = 0
   for (const one of wanted) {
     const name = nameOf(one)
@@ -53,6 +56,7 @@ export async function writePlans(context: Context, wanted: readonly WantedPlan[]
     if (!before) created.push(one)
     else if (contentOf(before) === contentOf(one)) unchanged++
     else changed.push({ ...one, plan_no: before.plan_no })
+    if (before && one.due_dt < before.due_dt) hurried.push(before.plan_no)
   }
   const removed = [...stored.values()]
   await remove(
@@ -64,6 +68,7 @@ export async function writePlans(context: Context, wanted: readonly WantedPlan[]
   return {
     ...{ created: created.length, changed: changed.length, removed: removed.length, unchanged },
     lines: [...created, ...removed].filter(({ demand_no }) => demand_no !== ''),
+    hurried,
   }
 }
 

@@ -17,7 +17,7 @@ import type {
 import type { ScenarioChange } from '../../contract/scenario/scenario-change.ts'
 import { scenarioErrors } from '../../contract/scenario/scenario-errors.ts'
 import { scenarioJob } from '../../contract/scenario/scenario-job.ts'
-import { readPlanState, refuseWhile } from '../control/plan-state.ts'
+import { readPlanState } from '../control/plan-state.ts'
 import { startPlanning } from '../run/start-run.ts'
 import { applyChanges } from './apply-changes.ts'
 import { holdScenarios, takeScenario } from './edit-scenarios.ts'
@@ -45,7 +45,8 @@ export async function adoptScenario(
   if (state === '8') throw scenarioErrors.BIZ_SCENARIO_ADOPTED.with({ name: scenario_nm })
   if (state !== '1') throw scenarioErrors.BIZ_SCENARIO_NEW.with({ name: scenario_nm })
   if (changes.some((change) => !mayMake(change, session))) throw http[403].with()
-  await refuseWhile(context, 'plan')
+  // Whatever numbers its changes take, they come after the locks of the run.
+  const started = await startPlanning(context, { anew: true })
   await applyChanges(context, changes, scenario_nm)
   await tx.execute(sql`UPDATE ${planScenario} AS s SET scenario_state = '8', update_user = ${session.user_cd}, update_dt = now(),
       update_cnt = s.update_cnt + 1
@@ -55,7 +56,7 @@ export async function adoptScenario(
     ...{ from: state, to: '8', verb: 'adopt', reason: scenario_nm },
   })
   say(context, scenariosChanged, { scenarios: [scenario_no] })
-  return startPlanning(context)
+  return started
 }
 
 /** Who may not change a calendar or an item may not do so by way of a scenario. */
@@ -66,6 +67,8 @@ function mayMake({ kind }: ScenarioChange, session: Context['session']): boolean
       return mayWrite(facilityExceptionMaster.write, session)
     case 'lot':
       return mayWrite(itemMaster.write, session)
+    case 'file':
+      return mayWrite('write:receiveorder', session)
     case 'urgent':
     case 'aim':
       return true

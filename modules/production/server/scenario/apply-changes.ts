@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addFacilityExceptions, changeLots } from '#modules/master/server/index.ts'
+import { importAtOnce } from '#modules/receive-order/server/index.ts'
 import { orderLineRead } from '#modules/receive-order/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -35,6 +36,8 @@ async function apply(context: Context, change: ScenarioChange, note: string): Pr
       const { kind: _, ...lots } = change
       return changeLots(context, lots)
     }
+    case 'file':
+      return importAtOnce(context, change.import_no)
     case 'aim':
       await tx.execute(sql`INSERT INTO ${planSetting} AS s (company_cd, factory_cd, plan_aim, create_user, update_user)
         VALUES (${company_cd}, ${factory_cd}, ${change.aim}, ${user_cd}, ${user_cd})

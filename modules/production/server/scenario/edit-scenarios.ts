@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { facilityRead, itemRead } from '#modules/master/server/views.ts'
+import { refuseUnready } from '#modules/receive-order/server/index.ts'
+import { orderImportRead } from '#modules/receive-order/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -62,13 +64,26 @@ export async function addChange(
   const change = changeOf(typed)
   await refuseUnknown(context, change)
   if (scenario_no === '') {
-    if (scenario_nm === '') throw wrong('scenario_nm', validation.V_REQUIRED)
-    return begin(context, scenario_nm, [change])
+    const name = scenario_nm || (await nameOfFile(context, change))
+    if (name === '') throw wrong('scenario_nm', validation.V_REQUIRED)
+    return begin(context, name, [change])
   }
   const { changes } = await takeOpen(context, { scenario_no })
   if (changes.length >= mostChanges) throw scenarioErrors.BIZ_SCENARIO_CHANGES.with({ most: mostChanges })
   await write(context, scenario_no, [...changes, change])
   return { scenario_no }
+}
+
+/** A file that opens as a scenario is its name. */
+async function nameOfFile({ tx, session }: Context, change: ScenarioChange): Promise<string> {
+  if (change.kind !== 'file') return ''
+  const [file] = await rows(
+    tx,
+    { file_nm: z.string() },
+    sql`SELECT f.file_nm FROM ${orderImportRead.rows} AS f WHERE f.company_cd = ${session.company_cd}
+      AND f.factory_cd = ${session.factory_cd} AND f.import_no = ${change.import_no}::bigint`,
+  )
+  return (file?.file_nm ?? '').slice(0, 40)
 }
 
 export async function removeChange(
@@ -170,6 +185,8 @@ async function refuseUnknown(context: Context, change: ScenarioChange): Promise<
       if (found.length === 0) throw wrong('item_cd', validation.V_NOT_IN_MASTER)
       return
     }
+    case 'file':
+      return refuseUnready(context, change.import_no)
     case 'aim':
   }
 }

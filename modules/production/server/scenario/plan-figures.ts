@@ -4,7 +4,6 @@ import { customerRead, itemRead } from '#modules/master/server/views.ts'
 import type { PlanOfFactory } from '#modules/place-order/server/index.ts'
 import { orderDemandKind } from '#modules/receive-order/contract/order-number.ts'
 import { orderRead } from '#modules/receive-order/server/views.ts'
-import { itemCostRead } from '#modules/stock/server/views.ts'
 import { businessDateOf, directory } from '#modules/system/server/index.ts'
 import { dayAfter } from '#platform/contract/business-day.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -12,13 +11,15 @@ import { rows } from '#platform/server/database/database.ts'
 import { epochDay } from '#planning/mrp/input-reader.ts'
 import { pooledProjection } from '#planning/mrp/projection.ts'
 import type { ShownOperation } from '../../contract/gantt/gantt-calls.ts'
+import { loadDays } from '../../contract/load/fullest-calls.ts'
 import { loadOf, machineLoad } from '../../contract/load/machine-load.ts'
 import type { PlanFigures } from '../../contract/scenario/figures.ts'
 import { readGantt } from '../gantt/read-gantt.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
+import { itemCosts } from './item-costs.ts'
+import { planEffectsOf } from './plan-effects.ts'
 
-/** Machines are compared over so many days behind the business date, stock at the end of so many. */
-export const loadDays = 14
+/** Stock is compared at the end of so many days. */
 const stockDays = 30
 const minutesPerDay = 1440
 
@@ -29,6 +30,8 @@ export async function planFiguresOf(
   context: Context,
   plan: PlanOfFactory,
   difference: Difference,
+  /** The plan that stands, beside which it is looked at. */
+  basis?: PlanOfFactory,
 ): Promise<PlanFigures> {
   const biz_dt = await businessDateOf(context)
   const shown = await readGantt(context)
@@ -56,6 +59,7 @@ export async function planFiguresOf(
     ...{ load_from_dt: dayAfter(biz_dt, 1), load_to_dt: dayAfter(biz_dt, loadDays) },
     machines: machinesOf(shown.facilities, shown.operations, offset),
     lines: [...lines],
+    effects: basis ? await planEffectsOf(context, basis, plan) : null,
   }
 }
 
@@ -107,17 +111,11 @@ async function readLines(context: Context) {
 
 /** Free stock of each item at the end of a day, at what one of it is worth now. */
 async function stockValue(
-  { tx, session }: Context,
+  context: Context,
   { state, snapshot }: PlanOfFactory,
   day: number,
 ): Promise<string> {
-  const found = await rows(
-    tx,
-    { item_cd: z.string(), unit_cost: z.number() },
-    sql`SELECT c.item_cd, c.unit_cost::float8 AS unit_cost FROM ${itemCostRead.rows} AS c
-      WHERE c.company_cd = ${session.company_cd} AND c.factory_cd = ${session.factory_cd}`,
-  )
-  const costOf = new Map(found.map(({ item_cd, unit_cost }) => [item_cd, unit_cost]))
+  const costOf = await itemCosts(context)
   let value = 0
   snapshot.items.forEach(({ item_cd }, item) => {
     const cost = costOf.get(item_cd)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { customerRead, facilityRead, itemRead } from '#modules/master/server/views.ts'
-import { orderRead } from '#modules/receive-order/server/views.ts'
+import { orderImportRead, orderRead } from '#modules/receive-order/server/views.ts'
 import { maySeeCosts } from '#platform/contract/permission.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -48,8 +48,7 @@ export async function listScenarios(context: Context): Promise<OutputOf<typeof l
       AND f.factory_cd = ${factory_cd} ORDER BY 1`,
   )
   const seesMoney = maySeeCosts(session)
-  const shown = (figures: PlanFigures | null) =>
-    figures && (seesMoney ? figures : { ...figures, stock_value: '' })
+  const shown = (figures: PlanFigures | null) => figures && (seesMoney ? figures : withoutMoney(figures))
   const namesOf = await readNames(
     context,
     found.flatMap(({ changes }) => changes),
@@ -68,7 +67,13 @@ export async function listScenarios(context: Context): Promise<OutputOf<typeof l
   }
 }
 
-/** The machine, the customer or the item that a change is about. */
+const withoutMoney = (figures: PlanFigures): PlanFigures => ({
+  ...figures,
+  stock_value: '',
+  effects: figures.effects && { ...figures.effects, excess: [] },
+})
+
+/** The machine, the customer, the item or the file that a change is about. */
 async function readNames(
   { tx, session }: Context,
   changes: readonly ScenarioChange[],
@@ -81,7 +86,10 @@ async function readNames(
         AND i.item_cd IN (SELECT c.item_cd FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c(item_cd text))
       UNION ALL SELECT 'urgent', r.order_no, coalesce(${customerRead.of('r', 'customer_nm')}, '') FROM ${orderRead.rows} AS r
         WHERE r.company_cd = ${session.company_cd} AND r.factory_cd = ${session.factory_cd}
-        AND r.order_no IN (SELECT c.order_no FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c(order_no text))`,
+        AND r.order_no IN (SELECT c.order_no FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c(order_no text))
+      UNION ALL SELECT 'file', f.import_no::text, f.file_nm FROM ${orderImportRead.rows} AS f
+        WHERE f.company_cd = ${session.company_cd} AND f.factory_cd = ${session.factory_cd}
+        AND f.import_no IN (SELECT c.import_no FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c(import_no bigint))`,
   )
   const names = new Map(named.map(({ kind, no, name }) => [`${kind} ${no}`, name]))
   for (const { facility_cd, facility_nm } of machines) names.set(`machine ${facility_cd}`, facility_nm)
@@ -94,6 +102,8 @@ async function readNames(
         return names.get(`urgent ${change.order_no}`) ?? ''
       case 'lot':
         return names.get(`lot ${change.item_cd}`) ?? ''
+      case 'file':
+        return names.get(`file ${change.import_no}`) ?? ''
       case 'aim':
         return ''
     }

@@ -25,7 +25,7 @@ import {
   removeScenarioChange,
 } from '../../contract/scenario/scenario-calls.ts'
 import { runPlan } from '../run/run-plan.ts'
-import { loadDays } from './plan-figures.ts'
+import { loadDays } from '../../contract/load/fullest-calls.ts'
 
 onPostgres((open) => {
   let stage: OrderStage
@@ -202,7 +202,7 @@ onPostgres((open) => {
         'BIZ_SCENARIO_ADOPTED',
       )
       const { basis } = await calculated()
-      expect(basis).toEqual({ ...figures, created: 0, changed: 0, removed: 0, moved: 0 })
+      expect(basis).toEqual({ ...figures, effects: null, created: 0, changed: 0, removed: 0, moved: 0 })
       const noted = await read(
         { note: z.string() },
         sql`SELECT DISTINCT note FROM facility_exception WHERE company_cd = 'DEMO' AND exception_dt = '2026-12-17'`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { facilityExceptionMaster } from '#modules/master/contract/facility-exception.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
-import { planOfFactory } from '#modules/place-order/server/index.ts'
+import { planOfFactory, type PlanOfFactory } from '#modules/place-order/server/index.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
 import { say as inLanguage } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -25,13 +25,14 @@ const nothing = { created: 0, changed: 0, removed: 0, moved: 0 }
 export const scenarioHandler = handle(scenarioJob, async (job) => {
   const scenarios = (await job.verb(readScenarios)).filter(({ state }) => state !== '8')
   await job.progress(0, scenarios.length)
-  const basis = await job.verb(async (context) =>
-    planFiguresOf(context, await planOfFactory(context), nothing),
-  )
-  await job.verb((context) => keepBasis(context, basis))
+  const basis = await job.verb(async (context) => {
+    const plan = await planOfFactory(context)
+    await keepBasis(context, await planFiguresOf(context, plan, nothing))
+    return plan
+  })
   let failed = 0
   for (const [at, scenario] of scenarios.entries()) {
-    const answer = await triedOut(job, scenario)
+    const answer = await triedOut(job, scenario, basis)
     if ('message' in answer) failed++
     await job.verb((context) => keep(context, scenario, answer))
     await job.progress(at + 1, scenarios.length)
@@ -46,15 +47,15 @@ const lockTimeout = '55P03'
 
 type Tried = PlanFigures | { readonly message: string }
 
-async function triedOut(job: JobContext, { changes }: StoredScenario): Promise<Tried> {
+async function triedOut(job: JobContext, { changes }: StoredScenario, basis: PlanOfFactory): Promise<Tried> {
   for (let attempt = 1; ; attempt++)
     try {
       return await takenBack(job, async (context) => {
         await context.tx.execute(sql`SET LOCAL lock_timeout = ${sql.raw(`'${patience}'`)}`)
         await applyChanges(mayChange(context), changes, '')
-        const { plan, difference, schedule } = await makePlan(context)
+        const { plan, difference, schedule } = await makePlan(context, { anew: true })
         const { created, changed, removed } = difference
-        return planFiguresOf(context, plan, { created, changed, removed, moved: schedule.moved })
+        return planFiguresOf(context, plan, { created, changed, removed, moved: schedule.moved }, basis)
       })
     } catch (error) {
       if (error instanceof BusinessError) return { message: error.say(job.language) }

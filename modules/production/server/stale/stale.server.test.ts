@@ -6,6 +6,7 @@ import { arrivalStage } from '#test/arrival-stage.ts'
 import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
+import { dayHeading, forecastFileStage, sideBySide } from '#test/forecast-file.ts'
 import { orderDay } from '#test/order-stage.ts'
 import { confirmPlans } from '../../contract/plan/plan-calls.ts'
 import { planLists } from '../../contract/plan/plan-list.ts'
@@ -67,6 +68,21 @@ onPostgres((open) => {
       plans: [{ plan_no: plan?.plan_no ?? '', update_cnt: plan?.update_cnt ?? 0 }],
     })
     expect(await stale()).toEqual([])
+  })
+
+  it('a forecast that has come and one that is withdrawn are told by their items', async () => {
+    const { matched, run: take, withdraw } = forecastFileStage(() => stage)
+    const { upload } = await matched('STALE', sideBySide('C017', 'yyyy/MM/dd'))
+    const file = await upload([[item_cd, '2026/11/01', '10', '', '']], dayHeading)
+    const taken = () =>
+      inContext(stage.database, company, async (context) => clearMarks(context, await marksUntilNow(context)))
+    await take(file)
+    expect(await stale()).toEqual(['内示1品目'])
+    await taken()
+    expect(await stale()).toEqual([])
+    await withdraw(file)
+    expect(await stale()).toEqual(['内示1品目'])
+    await taken()
   })
 
   it('what happens while a run is under way is not cleared by it', async () => {

@@ -29,7 +29,7 @@ export const workOrderExamination: Examination = {
         FROM ${workOrderOperation} AS o JOIN ${workOrderOperation} AS b ON b.company_cd = o.company_cd
           AND b.factory_cd = o.factory_cd AND b.work_order_no = o.work_order_no AND b.process_no = o.before_no
           AND b.split_no = o.split_no
-        WHERE o.good_qty + o.defective_qty + o.scrapped_qty > b.good_qty
+        WHERE o.good_qty + o.defective_qty + o.scrapped_qty > b.good_qty + o.reworked_qty OR o.reworked_qty > b.defective_qty
         UNION ALL
         SELECT p.company_cd || ' ' || p.factory_cd || ' ' || p.work_order_no
         FROM ${productionPlan} AS p LEFT JOIN ${workOrder} AS h ON h.company_cd = p.company_cd

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownOperation } from '../../contract/gantt/gantt-calls.ts'
-import { ganttOf, ghostsOf, partLinksOf } from './lanes.ts'
+import { ganttOf, ghostPlacesOf, ghostsOf, partLinksOf } from './lanes.ts'
 
 const operation = (more: Partial<ShownOperation>): ShownOperation => ({
   ...{ kind: 'plan', no: '1', process_no: 10, before_no: 0, facility_cd: 'L01', worker_cd: '', item_cd: 'A' },
@@ -57,14 +57,28 @@ describe('A plan on lanes', () => {
   })
 
   it('shows where what is dragged would stand, on its machine or on its own lane', () => {
-    const moved = [
-      {
-        ...{ plan_no: '1', process_no: 10, facility_cd: 'L02', worker_cd: '', start: 90, setup: 5, end: 150 },
-      },
-    ]
-    const lanes = (by: 'facility' | 'item') =>
-      ghostsOf(ganttOf(shown, by, ''), moved, by).map(({ bar, lane, start }) => [bar, lane, start])
-    expect(lanes('facility')).toEqual([[0, 1, 90]])
-    expect(lanes('item')).toEqual([[0, 0, 90]])
+    const snapshot = {
+      ...{ now: 0, days: 1, firstWeekday: 0, calendars: [], workers: [], orders: [] },
+      facilities: [{ id: 'L01' }, { id: 'L02' }],
+      operations: ['W W9 10', 'P 1 10'].map((id) => ({
+        ...{ id, order: id.slice(0, 3), quantity: 1, candidates: [], splittable: true, after: [] },
+      })),
+    }
+    const [operation, facility] = [Int32Array.of(1, 0), Int32Array.of(1, 0)]
+    const places = {
+      operation,
+      facility,
+      worker: Int32Array.of(-1, -1),
+      start: Int32Array.of(90, 0),
+      end: Int32Array.of(150, 9),
+    }
+    const lanes = (by: 'facility' | 'item') => {
+      const plan = ganttOf(shown, by, '')
+      return ghostsOf(plan, ghostPlacesOf(plan, { snapshot }, by), places, by).map(
+        ({ bar, lane, start, end }) => [bar, lane, start, end],
+      )
+    }
+    expect(lanes('facility')).toEqual([[0, 1, 90, 150]])
+    expect(lanes('item')).toEqual([[0, 0, 90, 150]])
   })
 })

@@ -2,8 +2,10 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { GanttGhost, GanttLink, GanttPlan } from '#platform/web/kit/gantt/gantt-plan.ts'
 import type { planOnGantt, ShownOperation } from '../../contract/gantt/gantt-calls.ts'
 
+import { loadDays } from '../../contract/load/fullest-calls.ts'
+import { fullness } from '../../contract/load/machine-load.ts'
 import type { ShopOfMoves } from '#planning/moves/move-desk.ts'
-import type { MovedPlace } from '#planning/moves/played-moves.ts'
+import type { PlaceColumns } from '#planning/scheduling/play-drags.ts'
 
 type Shown = OutputOf<typeof planOnGantt>
 
@@ -44,7 +46,7 @@ export function ganttOf(
   return {
     ...{ firstDay: shown.first_day, days: shown.days, now: shown.now, bars, links },
     lanes: [
-      ...named.map(({ key, label, open }) => ({ key, label, open: open ?? whole })),
+      ...named.map(({ open = whole, ...lane }) => ({ ...lane, open })),
       ...(hasOthers ? [{ key: '', label: elsewhere, open: whole }] : []),
     ],
   }
@@ -57,13 +59,14 @@ interface PartLink {
 }
 
 const kindOf: Readonly<Record<string, ShownOperation['kind']>> = { P: 'plan', W: 'work' }
+/** The key of the bar of an operation of the snapshot. */
+const barOf = (id: string) => `${kindOf[id.slice(0, 1)] ?? ''}${id.slice(1)}`
 
 /** What the schedule puts behind each other over the levels of the structure; inside a plan its routing says it. */
 export function partLinksOf({
   snapshot: { operations },
 }: Pick<ShopOfMoves, 'snapshot'>): readonly PartLink[] {
   const orderOf = new Map(operations.map(({ id, order }) => [id, order]))
-  const barOf = (id: string) => `${kindOf[id.slice(0, 1)] ?? ''}${id.slice(1)}`
   return operations.flatMap(({ id, order, after }) =>
     after
       .filter(({ operation }) => orderOf.get(operation) !== order)
@@ -71,17 +74,51 @@ export function partLinksOf({
   )
 }
 
-/** Where what a drag moves would stand, on the lanes that are shown. */
-export function ghostsOf(plan: GanttPlan, moved: readonly MovedPlace[], by: LaneKind): readonly GanttGhost[] {
+/** What is known of a plan on its lanes before anything is dragged: looked up once, not with each step of the pointer. */
+export interface GhostPlaces {
+  /** The bar of each operation of the snapshot; -1 for one that is not shown. */
+  readonly bars: Int32Array
+  /** The lane of each of its facilities, or workers; nothing where bars keep their lanes. */
+  readonly lanes: Int32Array | undefined
+}
+
+export function ghostPlacesOf(
+  plan: GanttPlan,
+  { snapshot }: Pick<ShopOfMoves, 'snapshot'>,
+  by: LaneKind,
+): GhostPlaces {
   const barAt = new Map(plan.bars.map(({ key }, at) => [key, at]))
   const laneOf = new Map(plan.lanes.map(({ key }, at) => [key, at]))
-  return moved.flatMap(({ plan_no, process_no, facility_cd, worker_cd, start, end }) => {
-    const bar = barAt.get(`plan ${plan_no} ${String(process_no)}`)
-    const self = plan.bars[bar ?? -1]
-    if (bar === undefined || !self) return []
-    const key = by === 'facility' ? facility_cd : by === 'worker' ? worker_cd : undefined
-    return [{ bar, lane: key === undefined ? self.lane : (laneOf.get(key) ?? self.lane), start, end }]
+  const resources = by === 'facility' ? snapshot.facilities : by === 'worker' ? snapshot.workers : undefined
+  return {
+    bars: Int32Array.from(snapshot.operations, ({ id }) => barAt.get(barOf(id)) ?? -1),
+    lanes:
+      resources && Int32Array.from(resources, ({ id }) => laneOf.get(id.startsWith('*') ? '' : id) ?? -1),
+  }
+}
+
+/** Where what a drag moves would stand, on the lanes that are shown. */
+export function ghostsOf(
+  plan: GanttPlan,
+  { bars, lanes }: GhostPlaces,
+  places: PlaceColumns,
+  by: LaneKind,
+): readonly GanttGhost[] {
+  const resource = by === 'worker' ? places.worker : places.facility
+  const ghosts: GanttGhost[] = []
+  places.operation.forEach((operation, i) => {
+    const bar = bars[operation] ?? -1
+    const self = plan.bars[bar]
+    if (!self) return
+    const lane = lanes?.[resource[i] ?? -1] ?? -1
+    ghosts.push({
+      bar,
+      lane: lane < 0 ? self.lane : lane,
+      start: places.start[i] ?? 0,
+      end: places.end[i] ?? 0,
+    })
   })
+  return ghosts
 }
 
 /** What one looks for it by: its number, its order, its customer, its item. */
@@ -96,13 +133,22 @@ interface NamedLane {
   readonly key: string
   readonly label: string
   readonly open?: GanttPlan['lanes'][number]['open']
+  readonly load?: number
 }
 
-function namedLanes({ facilities, workers, operations }: Shown, by: LaneKind): readonly NamedLane[] {
-  if (by === 'facility')
-    return facilities.map(({ facility_cd, facility_nm, open }) => ({
-      ...{ key: facility_cd, label: `${facility_cd}　${facility_nm}`, open },
-    }))
+function namedLanes(
+  { facilities, workers, operations, now, days }: Shown,
+  by: LaneKind,
+): readonly NamedLane[] {
+  if (by === 'facility') {
+    const from = Math.floor(now / 1440)
+    const loads = fullness(facilities, operations, { from, days: Math.min(loadDays, days - from) })
+    return facilities.map(({ facility_cd, facility_nm, open }) => {
+      const load = loads.get(facility_cd)
+      const lane = { key: facility_cd, label: `${facility_cd}　${facility_nm}`, open }
+      return load === undefined ? lane : { ...lane, load }
+    })
+  }
   if (by === 'worker')
     return workers.map(({ worker_cd, worker_nm }) => ({
       key: worker_cd,

@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { GanttSeen } from '#platform/web/kit/gantt/gantt.tsx'
+import type { GanttMove } from '#platform/web/kit/gantt/gantt-move.ts'
 import { LoadStrip } from '#platform/web/kit/gantt/load-strip.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import type { planOnGantt, ShownOperation } from '../../contract/gantt/gantt-calls.ts'
-import { type LoadBasis, machineLoad, movedTo } from '../../contract/load/machine-load.ts'
+import { type LoadBasis, machineLoad, movedTo, withLoad } from '../../contract/load/machine-load.ts'
 import { ganttScreenTexts } from './gantt.text.ts'
 import { keyOf } from './lanes.ts'
 
@@ -27,22 +28,27 @@ export function MachineStrip({ shown, seen, machineAt }: Props) {
     () => (bar ? shown.operations.find((one) => keyOf(one) === bar.key) : undefined),
     [shown, bar],
   )
-  const operations = useMemo(() => {
-    if (!chosen || !dragged) return shown.operations
-    const facility_cd = machineAt(chosen.facility_cd, dragged.lanes)
-    const put = movedTo(shown.facilities, chosen, { start: chosen.start + dragged.minutes, facility_cd })
-    return shown.operations.map((one) => (one === chosen ? put : one))
-  }, [shown, chosen, dragged, machineAt])
+  const { facilities, operations } = shown
+  const others = useMemo(() => operations.filter((one) => one !== chosen), [operations, chosen])
   const machine = wished === ofAll ? undefined : wished || chosen?.facility_cd || undefined
-  const asked = useDeferredValue(operations)
-  const days = useMemo(
-    () =>
-      machineLoad(shown.facilities, asked, {
-        ...{ days: shown.days, today: Math.floor(shown.now / 1440) * 1440, machine, basis },
-        chosen: chosen?.no,
-      }),
-    [shown, asked, machine, basis, chosen],
+  const asked = useMemo(
+    () => ({
+      ...{ days: shown.days, today: Math.floor(shown.now / 1440) * 1440, machine, basis },
+      chosen: chosen?.no,
+    }),
+    [shown, machine, basis, chosen],
   )
+  const standing = useMemo(
+    () => (basis === 'planned' ? machineLoad(facilities, others, asked) : undefined),
+    [facilities, others, asked, basis],
+  )
+  const days = useMemo(() => {
+    const put = chosen && dragged ? putTo(facilities, chosen, dragged, machineAt) : chosen
+    const own = put ? [put] : []
+    return standing
+      ? withLoad(standing, machineLoad(facilities, own, asked))
+      : machineLoad(facilities, [...others, ...own], asked)
+  }, [facilities, chosen, dragged, machineAt, standing, others, asked])
   const tools = useMemo(
     () => <StripTools {...{ wished, setWished, basis, setBasis, shown }} />,
     [wished, basis, shown],
@@ -56,6 +62,16 @@ export function MachineStrip({ shown, seen, machineAt }: Props) {
       tools={tools}
     />
   )
+}
+
+function putTo(
+  facilities: Props['shown']['facilities'],
+  chosen: ShownOperation,
+  { minutes, lanes }: GanttMove,
+  machineAt: Props['machineAt'],
+): ShownOperation {
+  const facility_cd = machineAt(chosen.facility_cd, lanes)
+  return movedTo(facilities, chosen, { start: chosen.start + minutes, facility_cd })
 }
 
 interface StripToolsProps {

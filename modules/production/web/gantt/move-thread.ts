@@ -1,13 +1,15 @@
 import type { ShopOfMoves } from '#planning/moves/move-desk.ts'
-import type { Move, MovedPlace, TriedMoves } from '#planning/moves/played-moves.ts'
+import type { PlaceColumns } from '#planning/scheduling/play-drags.ts'
+import type { Move, TriedMoves } from '#planning/moves/played-moves.ts'
 
 export type MoveAsk =
   | { readonly ask: 'begin'; readonly shop: ShopOfMoves; readonly first_day: string }
-  | { readonly ask: 'preview' | 'play'; readonly no: number; readonly moves: readonly Move[] }
+  | { readonly ask: 'glance'; readonly no: number; readonly moves: readonly Move[]; readonly through: number }
+  | { readonly ask: 'play'; readonly no: number; readonly moves: readonly Move[] }
 
 export interface MoveAnswer {
   readonly no: number
-  readonly moved?: readonly MovedPlace[] | undefined
+  readonly places?: PlaceColumns | undefined
   readonly tried?: TriedMoves | undefined
 }
 
@@ -18,7 +20,7 @@ export class MoveThread {
   private asked = 0
   /** Of where the pointer has been only the last place counts. */
   private previewing = false
-  private wished: { readonly moves: readonly Move[]; readonly hear: Hearer } | undefined
+  private wished: Wish | undefined
 
   constructor(shop: ShopOfMoves, first_day: string) {
     this.worker = new Worker(new URL('./move-worker.ts', import.meta.url), { type: 'module' })
@@ -32,14 +34,15 @@ export class MoveThread {
     this.tell({ ask: 'begin', shop, first_day })
   }
 
-  preview(moves: readonly Move[], hear: Hearer): void {
-    this.wished = { moves, hear }
+  /** What would move, as far as a moment. */
+  glance(wish: Wish): void {
+    this.wished = wish
     if (!this.previewing) void this.nextPreview()
   }
 
   /** Nothing where the server has to say why not. */
   async play(moves: readonly Move[]): Promise<TriedMoves | undefined> {
-    return (await this.ask('play', moves)).tried
+    return (await this.ask((no) => ({ ask: 'play', no, moves }))).tried
   }
 
   close(): void {
@@ -54,19 +57,19 @@ export class MoveThread {
   private async nextPreview(): Promise<void> {
     this.previewing = true
     while (this.wished) {
-      const { moves, hear } = this.wished
+      const { moves, through, hear } = this.wished
       this.wished = undefined
-      hear((await this.ask('preview', moves)).moved)
+      hear((await this.ask((no) => ({ ask: 'glance', no, moves, through }))).places)
     }
     this.previewing = false
   }
 
-  private ask(ask: 'preview' | 'play', moves: readonly Move[]): Promise<MoveAnswer> {
+  private ask(asked: (no: number) => MoveAsk): Promise<MoveAnswer> {
     const no = ++this.asked
     if (this.closed) return Promise.resolve({ no })
     return new Promise((hear) => {
       this.waiting.set(no, hear)
-      this.tell({ ask, no, moves })
+      this.tell(asked(no))
     })
   }
 
@@ -75,4 +78,8 @@ export class MoveThread {
   }
 }
 
-type Hearer = (moved: readonly MovedPlace[] | undefined) => void
+interface Wish {
+  readonly moves: readonly Move[]
+  readonly through: number
+  readonly hear: (places: PlaceColumns | undefined) => void
+}

@@ -1,4 +1,5 @@
 import { MoveDesk } from '#planning/moves/move-desk.ts'
+import type { PlaceColumns } from '#planning/scheduling/play-drags.ts'
 import type { MoveAnswer, MoveAsk } from './move-thread.ts'
 
 /** What the thread of the page does with what it is asked. */
@@ -9,8 +10,16 @@ addEventListener('message', ({ data }: MessageEvent<MoveAsk>) => {
     desk = new MoveDesk(data.shop, data.first_day)
     return
   }
-  const { ask, no, moves } = data
-  const answer: MoveAnswer =
-    ask === 'preview' ? { no, moved: desk?.preview(moves) } : { no, tried: desk?.play(moves) }
-  postMessage(answer)
+  const { no, moves } = data
+  if (data.ask === 'play') {
+    answer({ no, tried: desk?.play(moves) })
+    return
+  }
+  const places = desk?.glance(moves, data.through)
+  answer({ no, places }, places ? buffersOf(places) : [])
 })
+
+const answer = (said: MoveAnswer, given: Transferable[] = []) => postMessage(said, { transfer: given })
+
+const buffersOf = ({ operation, facility, worker, start, end }: PlaceColumns): Transferable[] =>
+  [operation, facility, worker, start, end].map(({ buffer }) => buffer)

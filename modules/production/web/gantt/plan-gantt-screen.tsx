@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
+import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { EmptyState } from '#platform/web/kit/feedback/empty-state.tsx'
 import { Gantt } from '#platform/web/kit/gantt/gantt.tsx'
 import type { GanttMove } from '#platform/web/kit/gantt/gantt-move.ts'
-import type { GanttBar } from '#platform/web/kit/gantt/gantt-plan.ts'
+import type { GanttBar, GanttGhost } from '#platform/web/kit/gantt/gantt-plan.ts'
+import type { GanttResize } from '#platform/web/kit/gantt/gantt-plot.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { createStore } from '#platform/web/store/store.ts'
+import type { PlaceColumns } from '#planning/scheduling/play-drags.ts'
 import { usePhone } from '#platform/web/kit/view/use-device.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
@@ -21,9 +25,11 @@ import { StaleNotice } from '../stale/stale-notice.tsx'
 import { AboutPlanDrawer } from '../plan/about-plan-drawer.tsx'
 import { WorkOrderDrawer } from '../work-order/work-order-drawer.tsx'
 import { ganttScreenTexts } from './gantt.text.ts'
-import { ganttOf, ghostsOf, keyOf, laneKinds, type LaneKind, partLinksOf } from './lanes.ts'
+import { lengthsOf, workBetween } from './length.ts'
+import { ganttOf, ghostPlacesOf, ghostsOf, laneKinds, type LaneKind, partLinksOf } from './lanes.ts'
 import { machineBelow, MachineStrip } from './machine-strip.tsx'
 import { MovesTold } from './moves-told.tsx'
+import { SplitDrawer } from './split-drawer.tsx'
 import { useMoveThread } from './use-move-thread.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -53,35 +59,58 @@ export function PlanGanttScreen() {
   useLive(workOrdersChanged, () => void readAgain())
   const elsewhere = say(ganttScreenTexts.elsewhere)
   const thread = useMoveThread(shop.data, data?.first_day)
-  const { shown, tried, move, drag, letGo, dragged, commands } = useMoves(data, {
-    ...{ thread, mode, onApplied: readAgain },
-  })
+  const [chosen, choose] = useState<string>()
+  const lengths = useMemo(() => shop.data && lengthsOf(shop.data), [shop.data])
+  const moves = useMoves(data, { thread, mode, lengths, chosen, onApplied: readAgain })
+  const { shown, operations, tried, commands, keys } = moves
   const planAnew = usePlanCommand()
-  useCommands([...commands, planAnew])
+  const [splitting, setSplitting] = useState<ShownOperation>()
+  const splitCommand: Command = {
+    ...{ id: 'split', label: ganttScreenTexts.split, key: 'F4', need: ['write:production'] },
+    ...{ unavailable: !moves.toSplit, run: () => setSplitting(moves.toSplit) },
+  }
+  useCommands([...commands, splitCommand, ...keys, planAnew])
   const allows = useAllows()
   const parts = useMemo(() => (shop.data ? partLinksOf(shop.data) : []), [shop.data])
   const plan = useMemo(() => shown && ganttOf(shown, by, elsewhere, parts), [shown, by, elsewhere, parts])
-  const ghosts = useMemo(() => (plan && dragged ? ghostsOf(plan, dragged, by) : []), [plan, dragged, by])
-  const operationOf = ({ key }: GanttBar) => shown?.operations.find((one) => keyOf(one) === key)
+  const [ghosts] = useState(() => createStore<readonly GanttGhost[]>([]))
+  const known = useMemo(() => plan && shop.data && ghostPlacesOf(plan, shop.data, by), [plan, shop.data, by])
+  const show = (places: PlaceColumns | undefined) =>
+    ghosts.set(() => (plan && known && places ? ghostsOf(plan, known, places, by) : []))
+  const letGo = () => {
+    moves.letGo()
+    show(undefined)
+  }
+  const operationOf = ({ key }: GanttBar) => operations.get(key)
   const machineAt = useCallback(
     (from: string, lanes: number) => (by === 'facility' && data ? machineBelow(data, from, lanes) : from),
     [by, data],
   )
   const onMove = (bar: GanttBar, { minutes, lanes }: GanttMove) => {
     const one = operationOf(bar)
-    if (one) move(one, minutes, (from) => machineAt(from, lanes))
+    if (one) moves.move(one, minutes, (from) => machineAt(from, lanes))
   }
-  const onDrag = (bar: GanttBar, by: GanttMove | undefined) => {
+  const onDrag = (bar: GanttBar, by: GanttMove | undefined, through: number) => {
     const one = operationOf(bar)
-    if (one && by) drag(one, by.minutes, (from) => machineAt(from, by.lanes))
+    const facility = (from: string) => machineAt(from, by?.lanes ?? 0)
+    if (one && by) moves.drag(one, by.minutes, { facility, through, show })
     else letGo()
+  }
+  const onResize = (bar: GanttBar, { minutes, dropped, through }: GanttResize) => {
+    const one = operationOf(bar)
+    if (dropped) letGo()
+    if (!one || !data) return
+    const open = data.facilities.find(({ facility_cd }) => facility_cd === one.facility_cd)?.open ?? []
+    const by = workBetween(open, one.end, minutes)
+    if (dropped) moves.resize(one, by)
+    else moves.stretch(one, by, { through, show })
   }
   const mayMove = allows('write:production')
   const close = () => setOpened(null)
   return (
     <>
       <ScreenTitle title={say(planGanttScreen.title)}>
-        {commands.map((command) => (
+        {[splitCommand, ...commands].map((command) => (
           <CommandButton key={command.id} command={command} />
         ))}
       </ScreenTitle>
@@ -135,13 +164,22 @@ export function PlanGanttScreen() {
             </>
           }
           below={shown && hasLoad ? (seen) => <MachineStrip {...{ shown, seen, machineAt }} /> : undefined}
-          onOpen={(bar) => setOpened(operationOf(bar) ?? null)}
+          onOpen={(bar) => setOpened(stored(operationOf(bar)))}
           onMove={mayMove ? onMove : undefined}
           onDrag={mayMove ? onDrag : undefined}
+          onResize={mayMove ? onResize : undefined}
+          onChoose={(bar) => choose(bar?.key)}
           ghosts={ghosts}
         />
       ) : plan ? (
         <EmptyState words={say(ganttScreenTexts.empty)} />
+      ) : null}
+      {splitting ? (
+        <SplitDrawer
+          operation={splitting}
+          onSplit={(qty) => moves.split(splitting, qty)}
+          onClose={() => setSplitting(undefined)}
+        />
       ) : null}
       {opened?.kind === 'plan' ? (
         <AboutPlanDrawer row={{ ...opened, plan_no: opened.no }} onClose={close} />
@@ -150,3 +188,7 @@ export function PlanGanttScreen() {
     </>
   )
 }
+
+/** A part that is not applied yet has nothing to tell. */
+const stored = (one: ShownOperation | undefined): ShownOperation | null =>
+  one && !one.no.includes('+') ? one : null

@@ -1,8 +1,8 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import type { Command } from '#platform/web/kit/command/command.ts'
+import type { Command, CommandKey } from '#platform/web/kit/command/command.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { slipTexts } from '#platform/web/kit/slip/slip.text.ts'
 import { useUnsaved } from '#platform/web/kit/view/view-context.tsx'
@@ -10,7 +10,9 @@ import { useSay } from '#platform/web/language/say.ts'
 import type { planOnGantt, ShownOperation } from '../../contract/gantt/gantt-calls.ts'
 import { applyMoves, type Move, tryMoves } from '../../contract/gantt/move-calls.ts'
 import { ganttScreenTexts } from './gantt.text.ts'
-import type { MovedPlace } from '#planning/moves/played-moves.ts'
+import { keyOf } from './lanes.ts'
+import { lengthOf, type lengthsOf, lengthStep } from './length.ts'
+import type { PlaceColumns } from '#planning/scheduling/play-drags.ts'
 import type { MoveThread } from './move-thread.ts'
 import { afterMoves, noMoves, redo, undo, withMove, type MovesDraft } from './moves-draft.ts'
 
@@ -23,11 +25,21 @@ interface Tools {
   readonly thread: RefObject<MoveThread | null>
   /** How what is in the way makes room. */
   readonly mode: Move['mode']
+  /** How long everything takes; nothing as long as that is not read. */
+  readonly lengths: ReturnType<typeof lengthsOf> | undefined
+  /** The key of the chosen bar. */
+  readonly chosen: string | undefined
   readonly onApplied: () => Promise<unknown>
 }
 
+/** How far the picture goes, and what draws it. */
+interface Looked {
+  readonly through: number
+  readonly show: (places: PlaceColumns | undefined) => void
+}
+
 /** Moves of a planner: each is tried at once by the engine in the page, else by the server, and all are applied together. */
-export function useMoves(shown: Shown | undefined, { thread, mode, onApplied }: Tools) {
+export function useMoves(shown: Shown | undefined, { thread, mode, lengths, chosen, onApplied }: Tools) {
   const say = useSay()
   const call = useCall()
   const [draft, setDraft] = useState<MovesDraft>(noMoves)
@@ -35,9 +47,11 @@ export function useMoves(shown: Shown | undefined, { thread, mode, onApplied }: 
   const [underWay, setUnderWay] = useState(false)
   /** A machine that cannot do it is passed on the way to the next one. */
   const [refused, setRefused] = useState<Move | null>(null)
-  const [dragged, setDragged] = useState<readonly MovedPlace[] | null>(null)
   const isDragging = useRef(false)
   useUnsaved(draft.done.length > 0)
+  const after = useMemo(() => (shown && tried ? afterMoves(shown, tried) : shown), [shown, tried])
+  /** By their keys: one of thousands is asked for with each step of the pointer. */
+  const operations = useMemo(() => new Map(after?.operations.map((one) => [keyOf(one), one])), [after])
 
   const ask = async (act: () => Promise<void>) => {
     setUnderWay(true)
@@ -74,26 +88,63 @@ export function useMoves(shown: Shown | undefined, { thread, mode, onApplied }: 
     const facility_cd = facility(isRefused ? refused.facility_cd : one.facility_cd)
     return { plan_no, process_no, facility_cd, start: Math.max(0, one.start + minutes), mode }
   }
+  /** It stays where it begins; what comes after it makes room. */
+  const lengthened = (one: ShownOperation, by: number): Move | undefined => {
+    const now = lengths && lengthOf(lengths, draft.done, one)
+    const { no: plan_no, process_no, facility_cd, start } = one
+    const minutes = Math.max(1, (now ?? 0) + by)
+    return now === undefined || by === 0
+      ? undefined
+      : { plan_no, process_no, facility_cd, start: Math.max(0, start), mode, minutes }
+  }
+  const mayChange = (one: ShownOperation | undefined): one is ShownOperation =>
+    shown !== undefined && !underWay && one?.kind === 'plan'
+  const resize = (one: ShownOperation | undefined, by: number) => {
+    const next = mayChange(one) ? lengthened(one, by) : undefined
+    if (next) void take(withMove(draft, next))
+  }
+  /** So much of its plan goes on by itself. */
+  const split = ({ no: plan_no, process_no, facility_cd, start }: ShownOperation, qty: string) =>
+    void take(
+      withMove(draft, { plan_no, process_no, facility_cd, start: Math.max(0, start), mode, split: qty }),
+    )
   const move = (one: ShownOperation, minutes: number, facility: (from: string) => string) => {
-    if (!shown || underWay || one.kind !== 'plan') return
+    if (!mayChange(one)) return
     const next = moveOf(one, minutes, facility)
     setRefused(next)
     void take(withMove(draft, next))
   }
   /** Where it would go, and what else, while it is still in the hand. */
-  const drag = (one: ShownOperation, minutes: number, facility: (from: string) => string) => {
-    if (!shown || underWay || one.kind !== 'plan') return
+  const drag = (
+    one: ShownOperation,
+    minutes: number,
+    { facility, ...shownAs }: Looked & { readonly facility: (from: string) => string },
+  ) => {
+    if (mayChange(one)) preview(moveOf(one, minutes, facility), shownAs)
+  }
+  const stretch = (one: ShownOperation, by: number, shownAs: Looked) => {
+    const next = mayChange(one) ? lengthened(one, by) : undefined
+    if (next) preview(next, shownAs)
+  }
+  const preview = (next: Move, { through, show }: Looked) => {
     isDragging.current = true
-    const { done } = withMove(draft, moveOf(one, minutes, facility))
-    thread.current?.preview(done, (moved) => {
-      if (isDragging.current) setDragged(moved ?? null)
+    const { done } = withMove(draft, next)
+    thread.current?.glance({
+      ...{ moves: done, through },
+      hear: (places) => {
+        if (isDragging.current) show(places)
+      },
     })
   }
   const letGo = () => {
     isDragging.current = false
-    setDragged(null)
   }
   const idle = draft.done.length === 0 || underWay
+  const own = operations.get(chosen ?? '')
+  const resizing = (id: 'longer' | 'shorter', key: CommandKey, by: number): Command => ({
+    ...{ id, label: ganttScreenTexts[id], key, need, unavailable: !mayChange(own) || !lengths },
+    run: () => resize(own, by),
+  })
   const commands: readonly Command[] = [
     {
       ...{ id: 'apply', label: ganttScreenTexts.apply, key: 'F9', icon: 'check', primary: true, need },
@@ -109,7 +160,14 @@ export function useMoves(shown: Shown | undefined, { thread, mode, onApplied }: 
     },
   ]
   return {
-    ...{ move, drag, letGo, dragged, commands, tried },
-    shown: shown && tried ? afterMoves(shown, tried) : shown,
+    ...{ move, drag, resize, stretch, split, letGo, commands, tried },
+    /** The chosen one, where it may be split: what is split off already has no number yet. */
+    toSplit: mayChange(own) && /^\d+$/.test(own.no) ? own : undefined,
+    keys: [
+      resizing('longer', 'Alt+ArrowRight', lengthStep),
+      resizing('shorter', 'Alt+ArrowLeft', -lengthStep),
+    ],
+    shown: after,
+    operations,
   }
 }

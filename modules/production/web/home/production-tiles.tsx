@@ -7,6 +7,7 @@ import { planManageList } from '../../contract/plan/manage-list.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
 import { useStale } from '../stale/stale-notice.tsx'
 import { staleWebTexts } from '../stale/stale-web.text.ts'
+import { loadTile } from './load-tile.tsx'
 
 const late = { target_div: '1', late_days: '1..' }
 
@@ -25,6 +26,7 @@ export const productionTiles: readonly HomeTile[] = [
       text: staleWebTexts.lateOrders,
     },
   }),
+  loadTile,
 ]
 
 function ChangesSince() {

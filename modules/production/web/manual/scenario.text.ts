@@ -33,6 +33,11 @@ export const scenarioManual: Manual = {
         zh: '比较延迟、负荷率、库存金额、换产等，数字右侧为与当前计划的差。选择方案后，下方显示完工日变化的订单。',
       },
       {
+        ja: '届いた内示・受注のファイルは、取込画面の「計画への影響」から取り込む前に試せます。変わる需要・発注予定・見直す発注・増える余剰在庫が下に出ます。',
+        en: 'A file of forecasts or orders is tried before it is imported, by “Effect on the plan” of its import. Below stand the demand, the purchases and the orders to suppliers that change, and what stock is left over.',
+        zh: '收到的预示、订单文件可在导入页面通过“对计划的影响”在导入前试算。下方显示变化的需求、采购预定、需调整的采购订单以及增加的剩余库存。',
+      },
+      {
         ja: '条件を選んで採用します。変更がマスタと計画の設定に登録され、一括計画が実行されます。',
         en: 'Choose a scenario and adopt it: its changes are entered for real, and bulk planning runs.',
         zh: '选择方案并采用。变更将登记到主数据和计划设置，并执行批量计划。',
@@ -50,9 +55,14 @@ export const scenarioManual: Manual = {
         zh: '方案最多5个，每个方案最多20项变更。变更内容后须重新计算才能采用。',
       },
       {
-        ja: '残業・停止の採用には設備、ロット条件の採用には品目の登録権限も必要です。',
-        en: 'To adopt overtime or downtime one must also be allowed to change machines; for a lot rule, items.',
-        zh: '采用加班、停机还需要设备的登记权限，采用批量条件还需要物料的登记权限。',
+        ja: '残業・停止の採用には設備、ロット条件の採用には品目、ファイルの採用には受注の登録権限も必要です。',
+        en: 'To adopt overtime or downtime one must also be allowed to change machines; for a lot rule, items; for a file, orders.',
+        zh: '采用加班、停机还需要设备的登记权限，采用批量条件还需要物料的登记权限，采用文件还需要订单的登记权限。',
+      },
+      {
+        ja: '余剰在庫は、計画期間の終わりに使い道がなく、安全在庫を超える在庫の金額です。',
+        en: 'Left over is what nobody wants within the horizon, beyond the safety stock, at present unit costs.',
+        zh: '剩余库存为计划期末无用途且超过安全库存的库存金额。',
       },
       {
         ja: '在庫金額は、所要量計算による30日後の引当可能な在庫に、今の評価単価を掛けた金額です。設備の割り付けでは変わりません。在庫を見る権限のない人には表示されません。',

@@ -8,7 +8,7 @@ import { plansChanged } from '../../contract/production-facts.ts'
 import { printSheets } from '../../contract/work-order/work-order-calls.ts'
 import { BulkConfirmDrawer, CancelPlanDrawer } from '../run/run-drawers.tsx'
 import { runTexts } from '../run/run.text.ts'
-import { usePlanCommand } from '../run/use-plan-command.ts'
+import { usePlanAnewCommand, usePlanCommand } from '../run/use-plan-command.ts'
 import { StaleNotice } from '../stale/stale-notice.tsx'
 import { StandingDrawer } from '../run/standing-table.tsx'
 import { RecallDrawer, WithdrawDrawer } from '../work-order/work-order-drawers.tsx'
@@ -37,8 +37,10 @@ export function PlanManageScreen() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const plan = usePlanCommand()
+  const anew = usePlanAnewCommand()
   const ofPlan: readonly Command[] = [
     plan,
+    anew,
     {
       ...{ id: 'bulk-confirm', label: runTexts.confirm, icon: 'check', need },
       run: () => setOpened({ drawer: 'bulk-confirm' }),

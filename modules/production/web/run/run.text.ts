@@ -2,6 +2,7 @@ import { texts } from '#platform/contract/text.ts'
 
 export const runTexts = texts({
   plan: { ja: '一括計画', en: 'Bulk planning', zh: '批量计划' },
+  planAnew: { ja: '全工程の組み直し', en: 'Place all processes anew', zh: '全部工序重新排程' },
   planStarted: {
     ja: '一括計画を開始しました。',
     en: 'Bulk planning has started.',

@@ -27,6 +27,8 @@ export function changeWords(say: ReturnType<typeof useSay>, change: ShownChange)
         ...{ kind, item: `${change.item_cd} ${change.name}`, min: change.lot_min || kept },
         ...{ step: change.lot_step || kept, max: change.lot_max || kept },
       })
+    case 'file':
+      return say(scenarioTexts.ofFile, { kind, file: change.name })
     case 'aim':
       return say(scenarioTexts.ofAim, { kind, aim: say(planAim.texts[change.aim]) })
   }

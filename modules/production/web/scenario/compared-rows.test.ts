@@ -7,6 +7,7 @@ const figures = (more: Partial<PlanFigures>): PlanFigures => ({
   ...{ orders: 10, late_orders: 3, late_days: 5, unplaced: 0, setup_count: 4, setup_minutes: 90 },
   ...{ end_dt: '2026-12-04', stock_dt: '2026-12-18', stock_value: '1000', created: 0, changed: 0 },
   ...{ removed: 0, moved: 0, load_from_dt: '2026-11-19', load_to_dt: '2026-12-02', lines: [] },
+  effects: null,
   machines: [{ facility_cd: 'L01', load: 540, capacity: 600 }],
   ...more,
 })

@@ -22,6 +22,7 @@ import {
   removeScenario,
 } from '../../contract/scenario/scenario-calls.ts'
 import { ComparedTable } from './compared-table.tsx'
+import { EffectTables } from './effect-tables.tsx'
 import { MovedLinesTable } from './moved-lines-table.tsx'
 import { AddChangeDrawer, ChangesDrawer, CopyScenarioDrawer } from './scenario-drawers.tsx'
 import { ScenarioTable } from './scenario-table.tsx'
@@ -30,7 +31,16 @@ import './scenario.css'
 
 const need = ['write:production'] as const
 const queryKey = [planScenarioScreen.name]
-const begunNames = ['kind', 'facility_cd', 'from_dt', 'to_dt', 'order_no', 'line_no', 'item_cd'] as const
+const begunNames = [
+  'kind',
+  'import_no',
+  'facility_cd',
+  'from_dt',
+  'to_dt',
+  'order_no',
+  'line_no',
+  'item_cd',
+] as const
 
 type Opened = 'add' | 'copy' | 'changes' | 'remove' | 'adopt'
 
@@ -42,8 +52,9 @@ export function PlanScenarioScreen() {
   const [address, setAddress] = useSearchParams()
   const [chosen, choose] = useState('')
   const [wished, setOpened] = useState<Opened | null>(null)
-  /** An address that says a change asks for it at once, also where the screen was open already. */
-  const opened = address.has('kind') ? 'add' : wished
+  /** An address that says a change, or a file, asks for it at once, also where the screen was open already. */
+  const isBegun = address.has('kind') || address.has('import_no')
+  const opened = isBegun ? 'add' : wished
   const { data, isPending } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listScenarios, {}, signal),
@@ -134,16 +145,19 @@ export function PlanScenarioScreen() {
           <>
             <h2>{say(scenarioTexts.moved, { name })}</h2>
             <MovedLinesTable name={name} basis={basis} figures={scenario.figures} />
+            {scenario.figures.effects ? <EffectTables effects={scenario.figures.effects} /> : null}
           </>
         ) : null}
       </div>
       {opened === 'add' ? (
         <AddChangeDrawer
           scenarios={list}
-          scenario_no={address.has('kind') ? '' : seen.scenario_no}
+          scenario_no={isBegun ? '' : seen.scenario_no}
           begun={begunOf(address)}
           onAdded={(scenario_no) => {
             choose(scenario_no)
+            // A file that has come is looked at at once.
+            if (address.has('import_no')) calculation.send({})
             close()
           }}
           onClose={close}
@@ -190,10 +204,12 @@ export function PlanScenarioScreen() {
 
 const written = (date: string): string => date.replaceAll('-', '/')
 
-const begunOf = (address: URLSearchParams) =>
-  Object.fromEntries(
+const begunOf = (address: URLSearchParams) => ({
+  ...(address.has('import_no') ? { kind: 'file' } : {}),
+  ...Object.fromEntries(
     begunNames.flatMap((name) => {
       const value = address.get(name)
       return value === null ? [] : [[name, value]]
     }),
-  )
+  ),
+})

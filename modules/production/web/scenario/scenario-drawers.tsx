@@ -29,6 +29,7 @@ import { scenarioTexts } from './scenario.text.ts'
 
 const blank = {
   ...{ kind: 'overtime', facility_cd: '', from_dt: '', to_dt: '', start_time: '17:00', end_time: '19:00' },
+  import_no: '',
   ...{ order_no: '', line_no: '1', item_cd: '', lot_min: '', lot_step: '', lot_max: '', aim: '1' },
 }
 
@@ -70,7 +71,7 @@ export function AddChangeDrawer({ scenarios, scenario_no, begun, onAdded, onClos
         ]}
       />
       {form.typed.scenario_no === '' ? (
-        <FormField form={form} name="scenario_nm" label={scenarioTexts.name} required />
+        <FormField form={form} name="scenario_nm" label={scenarioTexts.name} required={kind !== 'file'} />
       ) : null}
       <FormSelect
         form={form}
@@ -105,6 +106,17 @@ export function AddChangeDrawer({ scenarios, scenario_no, begun, onAdded, onClos
           <FormField form={form} name="lot_step" label={scenarioTexts.lotStep} />
           <FormField form={form} name="lot_max" label={scenarioTexts.lotMax} />
           <p className="dim">{say(scenarioTexts.lotHelp)}</p>
+        </>
+      ) : kind === 'file' ? (
+        <>
+          <FormField
+            form={form}
+            name="import_no"
+            label={scenarioTexts.importNo}
+            required
+            inputMode="numeric"
+          />
+          <p className="dim">{say(scenarioTexts.fileHelp)}</p>
         </>
       ) : (
         <FormSelect

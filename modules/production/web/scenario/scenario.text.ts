@@ -124,5 +124,12 @@ export const scenarioTexts = texts({
     en: '{kind}: {item}, at least {min}, steps of {step}, at most {max}',
     zh: '{kind}　{item}　最小{min}　单位{step}　最大{max}',
   },
+  ofFile: { ja: '{kind}　{file}', en: '{kind}: {file}', zh: '{kind}　{file}' },
+  importNo: { ja: '取込番号', en: 'Import no.', zh: '导入编号' },
+  fileHelp: {
+    ja: '取込前のファイルを取り込んだ場合の計画を計算します。採用すると取り込まれます。',
+    en: 'The plan is calculated as if the file had been imported; adopting imports it.',
+    zh: '按已导入该文件计算计划，采用后即导入。',
+  },
   ofAim: { ja: '{kind}　{aim}', en: '{kind}: {aim}', zh: '{kind}　{aim}' },
 })

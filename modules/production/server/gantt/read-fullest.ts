@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { loadDays, mostFullest, type fullestMachines } from '../../contract/load/fullest-calls.ts'
+import { fullness } from '../../contract/load/machine-load.ts'
+import { lanesOf } from './lanes-of-gantt.ts'
+import { daysBefore, firstOfGantt, leastDays, takenOf } from './read-gantt.ts'
+
+const columns = { facility_cd: z.string(), start: z.int(), end: z.int() }
+
+/** As the Gantt counts it, from what stands in those days and nothing else. */
+export async function readFullest(context: Context): Promise<OutputOf<typeof fullestMachines>> {
+  const around = await firstOfGantt(context)
+  const operations = await rows(context.tx, columns, takenOf(context, around, daysBefore + loadDays))
+  const { first_day } = around
+  const { facilities } = await lanesOf(context, { first_day, days: leastDays, people: [] })
+  const rates = fullness(facilities, operations, { from: daysBefore, days: loadDays })
+  const machines = facilities.map(({ facility_cd, facility_nm }) => ({
+    ...{ facility_cd, facility_nm, load_rate: rates.get(facility_cd) ?? 0 },
+  }))
+  return {
+    machines: machines
+      .filter(({ load_rate }) => load_rate > 0)
+      .sort((one, other) => other.load_rate - one.load_rate || (one.facility_cd < other.facility_cd ? -1 : 1))
+      .slice(0, mostFullest),
+  }
+}
