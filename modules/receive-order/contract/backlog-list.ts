@@ -27,6 +27,10 @@ export const backlogList = slipLineList(orderSlip, {
       ...{ kind: 'decimal', width: 10 },
       label: { ja: '引当可能', en: 'Available to allocate', zh: '可预留' },
     },
+    cover: {
+      ...{ kind: 'text', width: 28, drawn: true, unsorted: true, unsearched: true },
+      label: { ja: '充当できる供給', en: 'Covered by', zh: '可满足的供给' },
+    },
   },
   shown: [
     'order_no',
@@ -43,6 +47,7 @@ export const backlogList = slipLineList(orderSlip, {
     'unallocated_qty',
     'on_hand_qty',
     'free_qty',
+    'cover',
     'ship_dt',
     'allocation_status',
   ],

@@ -8,6 +8,8 @@ export const ordersChanged = fact({
     orders: z.array(z.string()),
     /** What they wanted before: customer, branch and item. */
     wanted: z.array(z.string()).default([]),
+    /** The months (yyyy-MM) to which they belonged before. */
+    months: z.array(z.string()).default([]),
   }),
   mayHear: whoMayEnter('receiveorder'),
 })

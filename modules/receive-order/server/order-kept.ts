@@ -43,7 +43,10 @@ export const orderKept = keptSlip<typeof orderSlip>({
       : orderErrors.BIZ_ORDER_LINE_CLOSED.with({ state: orderStatus.texts[line_status] }),
   afterWrite: (context, { header, stored }) => {
     const wanted = stored?.lines.map(({ item_cd }) => wantedKey({ ...stored.header, item_cd })) ?? []
-    say(context, ordersChanged, { orders: [header.order_no], wanted: [...new Set(wanted)] })
+    say(context, ordersChanged, {
+      ...{ orders: [header.order_no], wanted: [...new Set(wanted)] },
+      months: stored ? [stored.header.order_dt.slice(0, 7)] : [],
+    })
     return Promise.resolve()
   },
 })

@@ -1,5 +1,6 @@
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import { customerPlan, forecastOrder, forecastVersion } from './forecast/tables.ts'
+import { orderImport } from './import/tables.ts'
 import { receiveOrder, receiveOrderLine } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
@@ -52,6 +53,8 @@ export const orderRead = publishedRead(receiveOrder, {
     'customer_po_no',
     'employee_cd',
     'department_cd',
+    'net_amount',
+    'order_status',
   ],
 })
 
@@ -80,4 +83,10 @@ export const forecastRead = publishedRead(forecastOrder, {
 export const customerPlanRead = publishedRead(customerPlan, {
   key: ['company_cd', 'factory_cd', 'customer_cd', 'branch_no', 'order_sales_div', 'item_cd', 'month'],
   columns: ['qty'],
+})
+
+/** Files that customers have sent. */
+export const orderImportRead = publishedRead(orderImport, {
+  key: ['company_cd', 'factory_cd', 'import_no'],
+  columns: ['file_nm'],
 })

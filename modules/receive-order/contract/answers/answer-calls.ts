@@ -25,6 +25,8 @@ export const possibleDays = endpoint({
         line_no: z.number().int(),
         possible_dt: z.string(),
         rests_on: restsOn,
+        /** The first receipt with which there is enough, where it rests on one. */
+        supply: z.object({ what: z.string(), no: z.string(), date: z.string() }).nullable(),
       }),
     ),
   }),

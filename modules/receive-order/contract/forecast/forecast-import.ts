@@ -4,6 +4,7 @@ import { screen } from '#platform/contract/screen.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { validation } from '#platform/contract/validation.ts'
 import { fileCalls, fileJob } from '../import/file-calls.ts'
+import { importErrors } from '../import/import-errors.ts'
 import { assessedRow } from '../import/import-file.ts'
 import { orderErrors } from '../order-errors.ts'
 import { forecastErrors } from './forecast-errors.ts'
@@ -39,6 +40,7 @@ export const forecastFiles = fileCalls({
     ...[orderErrors.BIZ_CUSTOMER_ITEM_MISSING, orderErrors.BIZ_CUSTOMER_ITEM_OTHER],
     ...[stockErrors.BIZ_QTY_PLACES, stockErrors.BIZ_QTY_MINUS, validation.V_REQUIRED, validation.V_RANGE],
   ],
+  withdrawErrors: [importErrors.IMP_FORECASTS_FOLLOWED],
 })
 
 export const forecastMatchings = matchingCalls({

@@ -63,6 +63,8 @@ export const compareForecasts = endpoint({
         update_user: text,
         update_dt: text,
         counts: z.boolean(),
+        /** Why it was taken back; blank: it was not. */
+        withdrawn: text,
       }),
     ),
     ...{ before_no: z.number().int(), now_no: z.number().int() },

@@ -25,10 +25,12 @@ interface Of<Name extends string> {
   readonly title: Text
   /** What may be wrong with a cell. */
   readonly cellErrors: readonly ErrorKind[]
+  /** What may stand against taking a file back. */
+  readonly withdrawErrors: readonly ErrorKind[]
 }
 
 /** The calls of a screen on which customers' files come: handed in, corrected cell by cell, and imported whole or not at all. */
-export function fileCalls<const Name extends string>({ name, title, cellErrors }: Of<Name>) {
+export function fileCalls<const Name extends string>({ name, title, cellErrors, withdrawErrors }: Of<Name>) {
   const base = `/api/receiveorder/${name}` as const
   const changing = { method: 'POST', guard, write, audit: name } as const
   const called = (what: Text): Text => ({
@@ -90,6 +92,15 @@ export function fileCalls<const Name extends string>({ name, title, cellErrors }
       input: z.object({ import_no, update_cnt: z.int().min(0) }),
       output: z.object({ job_no: z.string() }),
       errors: [...wrongState, generic.STALE, csvErrors.IMP_ERRORS],
+    }),
+    /** 取下げ: what has come of the file is taken back as a whole; the same file can be sent again then. */
+    withdraw: endpoint({
+      ...changing,
+      path: `${base}/withdraw`,
+      summary: called({ ja: 'ファイルの取下げ', en: 'Withdraw a file', zh: '撤回文件' }),
+      input: z.object({ import_no, reason: z.string().trim().min(1).max(100) }),
+      output: importRecord,
+      errors: [http[404], importErrors.IMP_NOT_IMPORTED, ...withdrawErrors],
     }),
     /** The rows as they came, with the reasons. */
     errorFile: endpoint({

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { http } from '#platform/contract/error-catalogue.ts'
 import { screen } from '#platform/contract/screen.ts'
-import { fileCalls, fileJob, import_no } from './file-calls.ts'
+import { fileCalls, fileJob } from './file-calls.ts'
 import { importCellErrors, importErrors } from './import-errors.ts'
-import { importRecord } from './import-file.ts'
 
 const guard = ['receiveorder:yes'] as const
-const write = 'write:receiveorder' as const
 
 /** 受注取込. */
 export const importScreen = screen({
@@ -22,6 +19,7 @@ export const importScreen = screen({
 export const orderFiles = fileCalls({
   ...{ name: importScreen.name, title: importScreen.title },
   cellErrors: Object.values(importCellErrors),
+  withdrawErrors: [importErrors.IMP_CHANGED_ORDERS, importErrors.IMP_ORDERS_IN_USE],
 })
 export const {
   list: importList,
@@ -29,24 +27,22 @@ export const {
   upload: uploadOrders,
   correct: correctCells,
   commit: commitImport,
+  withdraw: withdrawImport,
   errorFile: importErrorFile,
 } = orderFiles
 
-/** 取下げ: all orders that have come of the file are cancelled; the same file can be sent again then. */
-export const withdrawImport = endpoint({
-  ...{ method: 'POST', guard, write, audit: importScreen.name },
-  path: `/api/receiveorder/${importScreen.name}/withdraw`,
+/** Where the plan is tried with a file, of orders or of forecasts, before it is imported; blank for whoever cannot. */
+export const trialPage = endpoint({
+  method: 'GET',
+  path: `/api/receiveorder/${importScreen.name}/getTrialPage`,
   summary: {
-    ja: '受注取込：ファイルの取下げ',
-    en: 'Order import: withdraw a file',
-    zh: '销售订单导入：撤回文件',
+    ja: '受注取込：計画への影響の画面',
+    en: 'Order import: page of the plan trial',
+    zh: '销售订单导入：计划影响页面',
   },
-  input: z.object({ import_no, reason: z.string().trim().min(1).max(100) }),
-  output: importRecord,
-  errors: [
-    ...[http[404], importErrors.IMP_NOT_IMPORTED],
-    ...[importErrors.IMP_CHANGED_ORDERS, importErrors.IMP_ORDERS_IN_USE],
-  ],
+  guard,
+  input: z.object({}),
+  output: z.object({ path: z.string(), parameter: z.string() }),
 })
 
 export const importJob = fileJob({

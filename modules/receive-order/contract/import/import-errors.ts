@@ -50,9 +50,20 @@ export const importErrors = errors({
     en: 'The file changed or cancelled orders that stood before it, so it cannot be withdrawn (order no.: {orders}). Correct those orders instead.',
     zh: '文件中含有变更或取消已有销售订单的行，无法撤回。（销售订单号：{orders}）请直接更正这些订单。',
   },
+  IMP_FORECASTS_FOLLOWED: {
+    ja: '取込後に新しい版が登録されたか、数量が変更された内示があるため、取り下げられません。（{months}）',
+    en: 'Forecasts of the file have been changed or followed by a newer version since, so it cannot be withdrawn ({months}).',
+    zh: '导入后已有预示登记了新版本或更改了数量，无法撤回。（{months}）',
+  },
   IMP_ORDERS_IN_USE: {
     ja: '取込後に変更・引当・出荷指示などが行われた受注があるため、取り下げられません。（受注番号：{orders}）',
     en: 'Orders of the file have been changed, allocated or instructed since, so it cannot be withdrawn (order no.: {orders}).',
     zh: '导入后部分销售订单已被变更、预留或指示出货，无法撤回。（销售订单号：{orders}）',
   },
 })
+
+/** So many are named; whoever looks at the first ones knows what the others are. */
+const mostNamed = 5
+
+export const namedFew = (names: readonly string[]): string =>
+  names.slice(0, mostNamed).join('・') + (names.length > mostNamed ? ' …' : '')

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { readClosedDays, readDeliveryTerms } from '#modules/master/server/index.ts'
-import { expectedOf } from '#modules/stock/server/index.ts'
+import { expectedOf, nameOfExpected } from '#modules/stock/server/index.ts'
 import { availabilityRead } from '#modules/stock/server/views.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
-import { decimal, plus, written } from '#platform/contract/decimal.ts'
+import { compare, decimal, plus, written } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -48,11 +48,12 @@ export async function possibleDays(
       (step) => (step.no !== order_no || step.line !== line_no) && isCertain(step),
     )
     let balance = decimal(on_hand)
-    const steps = others.map(({ date, qty: moved }) => {
-      balance = plus(balance, decimal(moved))
-      return { date, balance: written(balance, 0) }
+    const steps = others.map((step) => {
+      balance = plus(balance, decimal(step.qty))
+      return { ...step, balance: written(balance, 0) }
     })
-    return { line, calendars, free: freeFrom({ qty, on_hand, today, steps }) }
+    const free = freeFrom({ qty, on_hand, today, steps })
+    return { line, calendars, free, supply: supplyOf(steps, { qty, free }) }
   })
   // A plan is asked only for what is not there today, and for all of it together.
   const unsure = known.filter(({ free }) => free !== today)
@@ -62,13 +63,31 @@ export async function possibleDays(
   )
   const plannedOf = new Map(unsure.map(({ line }, at) => [line, days[at]?.date]))
   return {
-    list: known.map(({ line, calendars, free }): Possible => {
+    list: known.map(({ line, calendars, free, supply }): Possible => {
       const byLeadTime = openDays(today, terms.leadTime(line.item_cd), calendars)
       const { leaves, rests_on } = earliest({ today, free, planned: plannedOf.get(line), byLeadTime })
       const { order_no, line_no } = line
-      return { order_no, line_no, possible_dt: arrivalOf(leaves, calendars), rests_on }
+      const possible = { order_no, line_no, possible_dt: arrivalOf(leaves, calendars), rests_on }
+      if (rests_on !== 'supply' || !supply) return { ...possible, supply: null }
+      const { no, date } = supply
+      return { ...possible, supply: { ...{ what: nameOfExpected(context, supply).what, no, date } } }
     }),
   }
+}
+
+interface Coming {
+  readonly date: string
+  readonly qty: string
+  readonly balance: string
+}
+
+/** Of what comes on the day from which there is enough, the first with which there is. */
+function supplyOf<Step extends Coming>(
+  steps: readonly Step[],
+  { qty, free }: { readonly qty: string; readonly free: string | undefined },
+): Step | undefined {
+  const thatDay = steps.filter((step) => step.date === free && !step.qty.startsWith('-'))
+  return thatDay.find(({ balance }) => compare(decimal(balance), decimal(qty)) >= 0) ?? thatDay.at(-1)
 }
 
 /** The goods that will leave, and what is still to leave of them; lines that have ended want nothing. */

@@ -10,6 +10,7 @@ import { demo } from '#test/demo.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
 import { modulesOf } from '#test/product.ts'
 import { createPromiseTables, fillPromises, withTrialPromises } from '#test/promise-stage.ts'
+import { possibleDays } from '../../contract/answers/answer-calls.ts'
 import { backlogList } from '../../contract/backlog-list.ts'
 import { backlogSums, later, overdue, shippingPage } from '../../contract/backlog-sums.ts'
 import { toShipping } from '../index.ts'
@@ -57,6 +58,42 @@ onPostgres((open) => {
     expect(byWeek.list.map(({ code }) => code)).toEqual(weeks)
     const sum = byWeek.list.reduce((all, { qty }) => all + Number(qty), 0)
     expect(sum).toBe(Number(now?.qty))
+  })
+
+  it('a line names the first receipt with which there is enough of its goods, and stock where it needs none', async () => {
+    const other = stage.sold[1]?.item_cd ?? ''
+    // Nobody else waits for it, and nothing else comes.
+    await stage.database.owner('write', async (tx) => {
+      await tx.execute(sql`UPDATE receive_order_line SET line_status = '8' WHERE item_cd = ${other}`)
+      await tx.execute(sql`UPDATE forecast_version SET counts = false`)
+    })
+    const { on_hand, steps } = await stage.call(itemStock, { item_cd: other })
+    expect(steps).toEqual([])
+    const within = { company_cd: 'DEMO', registered: withTrialPromises.registered }
+    await inContext(stage.database, within, (context) =>
+      fillPromises(
+        context,
+        ['--'],
+        [
+          { supply_no: 'EARLY', item_cd: other, open_qty: '10', due_dt: '2026-11-19' },
+          { supply_no: 'ENOUGH', item_cd: other, open_qty: '20', due_dt: '2026-11-20' },
+          { supply_no: 'BESIDE', item_cd: other, open_qty: '5', due_dt: '2026-11-20' },
+        ],
+      ),
+    )
+    const lineOf = async (qty: number) => {
+      const order = await stage.enter([{ item_cd: other, qty: String(qty) }])
+      const { list } = await stage.call(possibleDays, { lines: `${order.header.order_no}-1` })
+      await stage.set(order, 1, sql`line_status = '8'`)
+      return list[0]
+    }
+    expect(await lineOf(1)).toMatchObject({ rests_on: 'stock', supply: null })
+    expect(await lineOf(Number(on_hand) + 25)).toMatchObject({
+      rests_on: 'supply',
+      supply: { what: '試験発注', no: 'ENOUGH', date: '2026-11-20' },
+    })
+    expect(await lineOf(Number(on_hand) + 33)).toMatchObject({ supply: { no: 'BESIDE' } })
+    expect(await lineOf(Number(on_hand) + 999)).toMatchObject({ supply: null })
   })
 
   it('is what its lines add up to', async () => {

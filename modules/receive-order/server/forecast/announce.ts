@@ -10,11 +10,18 @@ import { readLines } from './month-figures.ts'
 import { holdCustomers, netCustomers, type OfCustomer } from './net-customers.ts'
 import { addVersion, readCounting, writeCells } from './write-version.ts'
 
+/** The file in which they came. */
+export interface ComesFrom {
+  readonly file_nm: string
+  /** By the import, which can take it back. */
+  readonly import_no?: string
+}
+
 /** New versions of whatever months of whatever customers these lines speak of; answers how many. */
 export async function announce(
   context: Context,
   lines: readonly ForecastOfFile[],
-  file_nm: string,
+  { file_nm, import_no }: ComesFrom,
 ): Promise<number> {
   const customers = [...groupedBy(lines, (one) => `${one.customer_cd} ${one.branch_no}`).values()]
   const held = customers.map(([{ customer_cd, branch_no }]): OfCustomer => ({ customer_cd, branch_no }))
@@ -32,7 +39,7 @@ export async function announce(
       const received_dt = newest(ofMonth) ?? today
       const before = await readCounting(context, { customer_cd, branch_no, month })
       const version = await addVersion(context, {
-        ...{ customer_cd, branch_no, month, period_kind, received_dt, file_nm, source: '2' },
+        ...{ customer_cd, branch_no, month, period_kind, received_dt, file_nm, import_no, source: '2' },
       })
       versions += 1
       await writeCells(context, version, masters, ofMonth)

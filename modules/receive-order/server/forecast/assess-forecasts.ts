@@ -58,7 +58,7 @@ export async function assessForecasts(context: Context, file: FileToAssess): Pro
   return {
     rows: findings.rows(),
     error_cnt: findings.count,
-    write: () => announce(context, lines, file_nm),
+    write: (import_no) => announce(context, lines, { file_nm, import_no }),
   }
 }
 

@@ -10,6 +10,7 @@ import { rows } from '#platform/server/database/database.ts'
 import { forecastSource, periodKind } from '../../contract/forecast/forecast-codes.ts'
 import type { compareForecasts as compareCall, ForecastRow } from '../../contract/forecast/forecast-order.ts'
 import { periodEnd } from '../../contract/forecast/forecast-periods.ts'
+import { orderImport } from '../import/tables.ts'
 import { itemNames, readFirm, readLines } from './month-figures.ts'
 import { differenceOf, firmByPlace, placeKey } from './period-figures.ts'
 import { forecastFirm, forecastVersion } from './tables.ts'
@@ -17,7 +18,7 @@ import { isMonth, type MonthOfCustomer } from './write-version.ts'
 
 type Answer = OutputOf<typeof compareCall>
 
-/** Two versions of a month side by side; without numbers the one that counts and the one before it. */
+/** Two versions of a month side by side; without numbers the one that counts, and the last one before it that was not taken back. */
 export async function compareForecasts(
   context: Context,
   { before_no: typedBefore, now_no: typedNow, item_cd: typed, ...key }: InputOf<typeof compareCall>,
@@ -26,10 +27,10 @@ export async function compareForecasts(
   const firm_to_dt = await firmTo(context, key)
   if (firm_to_dt === undefined) throw http[404].with()
   const versions = await readVersions(context, key)
-  const now_no = typedNow === '' ? (versions[0]?.version_no ?? 0) : Number(typedNow)
+  const now_no = typedNow === '' ? (versions.find(({ counts }) => counts)?.version_no ?? 0) : Number(typedNow)
   const before_no =
     typedBefore === ''
-      ? (versions.find(({ version_no }) => version_no < now_no)?.version_no ?? 0)
+      ? (versions.find((one) => one.version_no < now_no && one.withdrawn === '')?.version_no ?? 0)
       : Number(typedBefore)
   const kind = versions.find(({ version_no }) => version_no === now_no)?.period_kind ?? '1'
   const now = await readLines(context, { ...key, version_no: now_no }, item_cd)
@@ -80,10 +81,12 @@ async function readVersions(context: Context, key: MonthOfCustomer): Promise<Ans
     tx,
     {
       ...{ version_no: z.int(), period_kind: periodKind.schema, received_dt: z.string() },
-      ...{ source: forecastSource.schema, file_nm: z.string(), counts: z.boolean() },
+      ...{ source: forecastSource.schema, file_nm: z.string(), counts: z.boolean(), withdrawn: z.string() },
       ...{ update_user: z.string(), update_dt: z.string() },
     },
     sql`SELECT v.version_no, v.period_kind, v.received_dt::text, v.source, v.file_nm, v.counts, v.update_user,
+        CASE WHEN v.withdrawn_dt IS NULL THEN '' ELSE (SELECT i.reset_reason FROM ${orderImport} AS i
+          WHERE i.company_cd = v.company_cd AND i.import_no = v.import_no) END AS withdrawn,
         to_char(v.update_dt AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS update_dt
       FROM ${forecastVersion} AS v WHERE ${isMonth(session, key)} ORDER BY v.version_no DESC LIMIT 200`,
   )

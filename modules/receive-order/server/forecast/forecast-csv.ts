@@ -72,6 +72,6 @@ export async function uploadForecasts(
   await rememberFile(context, file, judged.length)
   refuseWrong(judged, context)
   const lines = judged.flatMap(({ line }) => (line ? [line] : []))
-  await announce(context, lines, sent.file_nm)
+  await announce(context, lines, { file_nm: sent.file_nm })
   return { counts: countsOf(judged) }
 }

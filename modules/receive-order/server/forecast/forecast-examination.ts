@@ -8,12 +8,12 @@ import { forecastVersion } from './tables.ts'
 
 const customers = {
   ...{ company_cd: z.string(), factory_cd: z.string(), customer_cd: z.string(), branch_no: z.string() },
-  /** The months of which the newest version does not count. */
+  /** The months of which the newest version that was not taken back does not count. */
   wrong_months: z.array(z.string()),
 }
 
 /**
- * Of each month of a customer the newest version counts, and what orders have consumed of it is what they consume when it is
+ * Of each month of a customer the newest version counts that was not taken back, and what orders have consumed of it is what they consume when it is
  * worked out anew: else the plan makes too much, or too little. What an older month was left with stands as it was.
  */
 export const forecastExamination: Examination = {
@@ -26,7 +26,7 @@ export const forecastExamination: Examination = {
         customers,
         sql`SELECT m.company_cd, m.factory_cd, m.customer_cd, m.branch_no,
             coalesce(jsonb_agg(m.month ORDER BY m.month) FILTER (WHERE m.counting IS DISTINCT FROM m.newest), '[]') AS wrong_months
-          FROM (SELECT v.company_cd, v.factory_cd, v.customer_cd, v.branch_no, v.month, max(v.version_no) AS newest,
+          FROM (SELECT v.company_cd, v.factory_cd, v.customer_cd, v.branch_no, v.month, max(v.version_no) FILTER (WHERE v.withdrawn_dt IS NULL) AS newest,
               max(v.version_no) FILTER (WHERE v.counts) AS counting
             FROM ${forecastVersion} AS v GROUP BY 1, 2, 3, 4, 5) AS m
           GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,

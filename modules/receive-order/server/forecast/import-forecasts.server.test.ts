@@ -1,66 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
+import { dayHeading, forecastField, forecastFileStage, sideBySide } from '#test/forecast-file.ts'
 import { forecastStage } from '#test/forecast-stage.ts'
 import { refused } from '#test/master-stage.ts'
 import { csv } from '#test/order-file.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
-import { runJob } from '#test/run-job.ts'
-import {
-  plainConverter,
-  type FieldMatching,
-  type MatchedField,
-} from '#platform/contract/matching/field-matching.ts'
-import { forecastFiles, forecastMatchings } from '../../contract/forecast/forecast-import.ts'
+import { forecastFiles } from '../../contract/forecast/forecast-import.ts'
 import { compareForecasts } from '../../contract/forecast/forecast-order.ts'
-import { forecastTarget, type ForecastImportField } from '../../contract/forecast/forecast-target.ts'
+import { forecastTarget } from '../../contract/forecast/forecast-target.ts'
 import { importDetail, uploadOrders } from '../../contract/import/import-calls.ts'
 import type { ImportRecord } from '../../contract/import/import-file.ts'
-import { forecastImportHandler } from './of-forecasts.ts'
-
-const field = (
-  name: ForecastImportField,
-  source: number | string,
-  converter: Partial<MatchedField['converter']> = {},
-): MatchedField => ({
-  field: name,
-  source:
-    typeof source === 'number' ? { kind: 'column', columns: [source] } : { kind: 'fixed', value: source },
-  converter: { ...plainConverter, ...converter },
-})
-
-/** Two columns say which item and when it was announced, and three periods stand beside each other. */
-const sideBySide = (
-  customer: string,
-  date: 'MM/dd' | 'yyyy/MM/dd' | 'yyyy/MM',
-  kind = '1',
-): FieldMatching => ({
-  ...{ heading_rows: 1, width: 5, key: [], per_day: { from: 3, to: 5, date } },
-  fields: [
-    ...[field('customer_cd', customer), field('item_cd', 1), field('received_dt', 2)],
-    field('period_kind', kind),
-  ],
-})
-const dayHeading = ['品番', '発行日', '2027/02/10', '2027/02/12', '2027/03/01']
 
 onPostgres((open) => {
   let stage: OrderStage
+  const { matched, run, again } = forecastFileStage(() => stage)
   beforeAll(async () => {
     stage = await orderStage(await open(demo))
   })
-  const matched = async (matching_cd: string, matching: FieldMatching) => {
-    await stage.call(forecastMatchings.save, {
-      ...{ target: 'forecast', matching_cd, assign_mode: '0', matching_nm: matching_cd, matching },
-    })
-    const upload = (lines: readonly (readonly string[])[], heading: readonly string[], file_nm = 'a.csv') =>
-      stage.call(forecastFiles.upload, { file_nm, content: csv(lines, heading), matching_cd })
-    return { upload }
-  }
-  const run = async ({ head: { import_no, update_cnt } }: ImportRecord) => {
-    await stage.call(forecastFiles.commit, { import_no, update_cnt })
-    return runJob(stage.database, forecastImportHandler, { company_cd: 'DEMO', input: { import_no } })
-  }
-  const again = ({ head: { import_no } }: ImportRecord) => stage.call(forecastFiles.detail, { import_no })
   const said = ({ rows: all }: ImportRecord) =>
     all.flatMap(({ row_no, assessed }) =>
       assessed.problems.map(({ column, code }) => [row_no, column, code] as const),
@@ -168,8 +125,17 @@ onPostgres((open) => {
       const { upload } = await matched('CELLS', {
         ...{ heading_rows: 1, width: heading.length, key: [], per_day: null },
         fields: [
-          ...[field('customer_cd', 1), field('destination_cd', 2), field('customer_item_cd', 3)],
-          ...[field('item_cd', 4), field('period_kind', 5), field('period_dt', 6), field('qty', 7)],
+          ...[
+            forecastField('customer_cd', 1),
+            forecastField('destination_cd', 2),
+            forecastField('customer_item_cd', 3),
+          ],
+          ...[
+            forecastField('item_cd', 4),
+            forecastField('period_kind', 5),
+            forecastField('period_dt', 6),
+            forecastField('qty', 7),
+          ],
         ],
       })
       const sold = stage.sold[0]

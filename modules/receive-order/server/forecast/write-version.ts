@@ -16,6 +16,8 @@ export interface NewVersion extends MonthOfCustomer {
   readonly received_dt: string
   readonly source: '1' | '2'
   readonly file_nm: string
+  /** The file of the import by which it has come. */
+  readonly import_no?: string | undefined
 }
 
 export interface VersionKey extends MonthOfCustomer {
@@ -40,7 +42,7 @@ export async function readCounting({ tx, session }: Context, key: MonthOfCustome
 /** The next version of a month, which counts from now on. Whoever calls it holds the customer. */
 export async function addVersion(
   { tx, session }: Context,
-  { period_kind, received_dt, source, file_nm, ...key }: NewVersion,
+  { period_kind, received_dt, source, file_nm, import_no, ...key }: NewVersion,
 ): Promise<VersionKey> {
   const { company_cd, factory_cd, user_cd } = session
   await tx.execute(
@@ -50,13 +52,21 @@ export async function addVersion(
     tx,
     { version_no: z.int() },
     sql`INSERT INTO ${forecastVersion} (company_cd, factory_cd, customer_cd, branch_no, month, version_no, period_kind,
-        received_dt, source, file_nm, counts, create_user, update_user)
+        received_dt, source, file_nm, import_no, counts, create_user, update_user)
       SELECT ${company_cd}, ${factory_cd}, ${key.customer_cd}, ${key.branch_no}, ${key.month}, coalesce(max(v.version_no), 0) + 1,
-        ${period_kind}, ${received_dt}::date, ${source}, ${file_nm}, true, ${user_cd}, ${user_cd}
+        ${period_kind}, ${received_dt}::date, ${source}, ${file_nm}, ${import_no ?? null}::bigint, true, ${user_cd}, ${user_cd}
       FROM ${forecastVersion} AS v WHERE ${isMonth(session, key)} RETURNING version_no`,
   )
   if (!added) throw new Error('No version was added')
   return { ...key, version_no: added.version_no }
+}
+
+/** A version that is taken back does not count any more; the newest of the others does. Whoever calls it holds the customer. */
+export async function takeBack({ tx, session }: Context, key: VersionKey): Promise<void> {
+  await tx.execute(sql`UPDATE ${forecastVersion} AS v SET counts = false, withdrawn_dt = now(), update_user = ${session.user_cd},
+      update_dt = now() WHERE ${isMonth(session, key)} AND v.version_no = ${key.version_no}`)
+  await tx.execute(sql`UPDATE ${forecastVersion} AS v SET counts = true WHERE ${isMonth(session, key)} AND v.version_no =
+      (SELECT max(v.version_no) FROM ${forecastVersion} AS v WHERE ${isMonth(session, key)} AND v.withdrawn_dt IS NULL)`)
 }
 
 /** What stands in one version stands in the other, too. */

@@ -159,7 +159,7 @@ function showNew(findings: RowFindings, order: WantedOrder, whole: WholeOrder, s
   for (const [place, { row, kind }] of order.lines.entries()) {
     const line = whole.lines[place]
     if (!line) continue
-    findings.show(row, { kind, order_no: '', shown: shownOf({ ...whole.header, ...line }) })
+    findings.show(row, { kind, order_no: '', shown: shownOf(line, whole.header) })
     for (const key of [line.po_key, line.code_key]) {
       const code = row.values.customer_po_no || row.values.key_code
       const item = row.values.customer_line_no
@@ -184,7 +184,7 @@ async function assessStanding(
     const isEnd = isCancelled(order, stored)
     for (const { row, kind, own } of order.lines) {
       const line = stored.lines.find(({ line_no }) => line_no === own?.line_no)
-      if (line) findings.show(row, { kind, order_no, shown: shownOf({ ...stored.header, ...line }) })
+      if (line) findings.show(row, { kind, order_no, shown: shownOf(line, stored.header) })
     }
     if (isEnd) {
       const refusal = await refusalOfEnd(context, stored)
@@ -213,7 +213,7 @@ async function assessStanding(
       const changes = namesOf(orderRowFields).flatMap((field) =>
         before[field] === line[field] ? [] : [{ field, old: before[field], new: line[field] }],
       )
-      findings.show(row, { kind, order_no, shown: shownOf({ ...whole.header, ...line }), changes })
+      findings.show(row, { kind, order_no, shown: shownOf(line, whole.header), changes })
     }
   }
   return { changed, cancelled }

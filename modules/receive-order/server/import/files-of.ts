@@ -22,10 +22,17 @@ export interface AssessedFile {
   write(import_no: string): Promise<number>
 }
 
+export interface FileToWithdraw {
+  readonly import_no: string
+  readonly reason: string
+}
+
 /** Customers' files of one kind: what their rows become, how they are judged, and which job imports them. */
 export interface FilesOf {
   readonly target: ImportTarget
   readonly directory: Directory
   readonly job: FileJob
   assess(context: Context, file: FileToAssess): Promise<AssessedFile>
+  /** Takes back what has come of a file, or says what stands against it. */
+  withdraw(context: Context, file: FileToWithdraw): Promise<void>
 }

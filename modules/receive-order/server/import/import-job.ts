@@ -27,7 +27,7 @@ export const fileHandler = (of: FilesOf) =>
 
 export const importHandler = fileHandler(ofOrders)
 
-async function importAll(context: Context, of: FilesOf, import_no: string): Promise<number> {
+export async function importAll(context: Context, of: FilesOf, import_no: string): Promise<number> {
   const known = await lockImport(context, { import_no })
   const { head, heading, matching } = known
   // Begun anew after the worker had written it, and before it could say so.

@@ -16,6 +16,7 @@ import { importErrors } from '../../contract/import/import-errors.ts'
 import type { resetImport as resetCall } from '../../contract/import/import-status.ts'
 import type { FilesOf } from './files-of.ts'
 import {
+  addRows,
   fileRowsOf,
   findImport,
   importRows,
@@ -25,7 +26,7 @@ import {
   writeAssessed,
   writeCorrected,
 } from './imports.ts'
-import { orderImport, orderImportRow } from './tables.ts'
+import { orderImport } from './tables.ts'
 
 type Call<Name extends keyof FileCalls> = FileCalls[Name]
 
@@ -100,12 +101,14 @@ export async function uploadFile(
   if (!made) throw csvErrors.IMP_DUPLICATE.with()
   const { import_no } = made
   const assessed = new Map(assessment.rows.map((row) => [row.row_no, row.assessed]))
-  const all = rows.flatMap(({ row: row_no, cells }) => {
-    const found = assessed.get(row_no)
-    return found ? [{ company_cd, factory_cd, import_no, row_no, cells, assessed: found }] : []
-  })
-  for (let at = 0; at < all.length; at += 1000)
-    await tx.insert(orderImportRow).values(all.slice(at, at + 1000))
+  await addRows(
+    context,
+    String(import_no),
+    rows.flatMap(({ row: row_no, cells }) => {
+      const found = assessed.get(row_no)
+      return found ? [{ row_no, cells, assessed: found }] : []
+    }),
+  )
   return readImport(context, of, { import_no: String(import_no) })
 }
 
@@ -116,7 +119,7 @@ export async function correctCells(
   { import_no, update_cnt, cells }: InputOf<Call<'correct'>>,
 ): Promise<ImportRecord> {
   const known = await lockImport(context, { import_no, update_cnt, target: of.target.name })
-  refuseUnless0(known.head.import_status)
+  refuseUnlessOpen(known.head.import_status)
   const before = await importRows(context, import_no)
   const typed = new Map(cells.map(({ row_no, column, text }) => [`${row_no} ${column}`, text]))
   const rows = fileRowsOf(before).map((row) => ({
@@ -135,7 +138,7 @@ export async function correctCells(
   return readImport(context, of, { import_no })
 }
 
-function refuseUnless0(status: string): void {
+export function refuseUnlessOpen(status: string): void {
   if (status === '1') throw importErrors.IMP_RUNNING.with()
   if (status === '2') throw importErrors.IMP_IMPORTED.with()
   if (status === '3') throw importErrors.IMP_WITHDRAWN.with()
@@ -153,6 +156,18 @@ export async function commitImport(
   await stepImport(context, known, { verb: 'begin' })
   const { job_no } = await enqueue(context, of.job, { import_no }, { uniqueKey: import_no })
   return { job_no }
+}
+
+/** 取下げ: a wrong file is as if it had not come, unless something has been built upon it since. */
+export async function withdrawFile(
+  context: Context,
+  of: FilesOf,
+  { import_no, reason }: InputOf<Call<'withdraw'>>,
+): Promise<ImportRecord> {
+  const known = await lockImport(context, { import_no, target: of.target.name })
+  await stepImport(context, known, { verb: 'withdraw', reason })
+  await of.withdraw(context, { import_no, reason })
+  return readImport(context, of, { import_no })
 }
 
 /** The rows with the reasons beside them; what was corrected here is in it. */

@@ -161,6 +161,21 @@ export async function importRows({ tx, session }: Context, import_no: string): P
 export const fileRowsOf = (rows: readonly ImportRow[]): readonly FileRow[] =>
   rows.map(({ row_no, cells }) => ({ row: row_no, cells }))
 
+interface NewRow extends Pick<ImportRow, 'row_no' | 'assessed'> {
+  readonly cells: readonly string[]
+}
+
+/** The rows of a file that has come, in one statement however many they are. */
+export async function addRows(
+  { tx, session: { company_cd, factory_cd } }: Context,
+  import_no: string,
+  added: readonly NewRow[],
+): Promise<void> {
+  await tx.execute(sql`INSERT INTO ${orderImportRow} (company_cd, factory_cd, import_no, row_no, cells, assessed)
+    SELECT ${company_cd}, ${factory_cd}, ${import_no}::bigint, made.row_no, made.cells, made.assessed
+    FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS made(row_no int, cells jsonb, assessed jsonb)`)
+}
+
 /** The cells that count from now on; what came stays beside them. */
 export async function writeCorrected(
   { tx, session }: Context,

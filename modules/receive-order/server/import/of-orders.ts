@@ -3,6 +3,7 @@ import { importJob } from '../../contract/import/import-calls.ts'
 import { orderTarget } from '../../contract/import/order-target.ts'
 import { assessRows } from './assess-rows.ts'
 import type { FilesOf } from './files-of.ts'
+import { withdrawOrders } from './withdraw-orders.ts'
 import { writeOrders } from './write-orders.ts'
 
 /** Files that are matched to orders. */
@@ -12,4 +13,5 @@ export const ofOrders: FilesOf = {
     const { rows, error_cnt, plan } = await assessRows(context, file)
     return { rows, error_cnt, write: (import_no) => writeOrders(context, import_no, { plan, ...file }) }
   },
+  withdraw: withdrawOrders,
 }

@@ -21,10 +21,11 @@ const nothing: AssessedRow = {
 }
 const shownNames = namesOf(nothing.shown)
 
-/** What of these values stands beside a row. */
-export const shownOf = (values: {
-  readonly [Name in keyof AssessedRow['shown']]?: string
-}): AssessedRow['shown'] => byName(shownNames, (name) => values[name] ?? '')
+interface ShownValues extends Readonly<Partial<Record<keyof AssessedRow['shown'], string>>> {}
+
+/** What of these values stands beside a row: of the line, and what only its header says. */
+export const shownOf = (line: ShownValues, header?: ShownValues): AssessedRow['shown'] =>
+  byName(shownNames, (name) => line[name] ?? header?.[name] ?? '')
 
 /** Fields that follow from others: where their own is not in the file, those are to blame. */
 const follows: Readonly<Record<string, string>> = {

@@ -26,4 +26,6 @@ export const backlogService = slipListService(backlogList, orderKept, {
   delay_days: sql`greatest(0, ${businessDayRead.of('l', 'biz_dt')} - ${delivery})`,
   on_hand_qty: ofStock('qty'),
   free_qty: sql`(${ofStock('qty')} - ${ofStock('allocated_qty')})`,
+  // It is asked for the rows of a page (`possible-days.ts`): no list can be sorted by it.
+  cover: sql`NULL::text`,
 })

@@ -48,8 +48,8 @@ export function PossibleDaysOfRows({ children }: { children: ReactNode }) {
   return <ShownDays value={shown}>{children}</ShownDays>
 }
 
-/** The possible day of a row, red where it is later than the wish. */
-export function PossibleDay({ line, desired_dt }: { line: LineMeant; desired_dt: string }) {
+/** What is known of a row that is on the screen. */
+function usePossibleOf(line: LineMeant): Possible | undefined {
   const shown = useContext(ShownDays)
   const key = lineText(line)
   const setWanted = shown?.setWanted
@@ -57,7 +57,26 @@ export function PossibleDay({ line, desired_dt }: { line: LineMeant; desired_dt:
     setWanted?.((now) => new Set([...now, key]))
     return () => setWanted?.((now) => new Set([...now].filter((one) => one !== key)))
   }, [setWanted, key])
-  return <PossibleText possible={shown?.days.get(key)} desired_dt={desired_dt} />
+  return shown?.days.get(key)
+}
+
+/** The possible day of a row, red where it is later than the wish. */
+export function PossibleDay({ line, desired_dt }: { line: LineMeant; desired_dt: string }) {
+  return <PossibleText possible={usePossibleOf(line)} desired_dt={desired_dt} />
+}
+
+/** What covers what is left of a row: the receipt with its number and day, or on what else it rests. */
+export function CoveredBy({ line }: { line: LineMeant }) {
+  const say = useSay()
+  const possible = usePossibleOf(line)
+  if (!possible) return <span className="dim">—</span>
+  const { supply, rests_on } = possible
+  if (!supply) return <span className="dim">{say(restsOn[rests_on])}</span>
+  return (
+    <>
+      {supply.what} {supply.no} <span className="dim">{supply.date.replaceAll('-', '/')}</span>
+    </>
+  )
 }
 
 const restsOn = {

@@ -15,6 +15,7 @@ import { lineName } from '../allocation/line-name.ts'
 import type { ToldLine } from '../allocation/promise-columns.tsx'
 import { ToldDrawer } from '../allocation/told-drawer.tsx'
 import { useChangePromises } from '../allocation/use-change-promises.ts'
+import { CoveredBy, PossibleDaysOfRows } from '../answers/possible-days.tsx'
 import { orderTexts } from '../entry/order.text.ts'
 import { backlogTexts } from './backlog.text.ts'
 
@@ -53,13 +54,18 @@ export function BacklogScreen() {
     run: () => void go(backlogSumsScreen.path),
   }
   return (
-    <>
+    <PossibleDaysOfRows>
       <SlipListScreen
         list={backlogList}
         page={orderPage}
         commands={[sums]}
         checkedCommands={(rows) => [...change(rows, promiseVerbs), close(rows), ...ship(rows)]}
         nameOf={lineName}
+        cell={(name, row) =>
+          name === 'cover' && row.line_status === '0' ? (
+            <CoveredBy line={{ order_no: row.order_no, line_no: row.line_no }} />
+          ) : undefined
+        }
       />
       <ToldDrawer lines={told} onClose={() => setTold([])} />
       {closing.length > 0 ? (
@@ -70,6 +76,6 @@ export function BacklogScreen() {
           onClose={() => setClosing([])}
         />
       ) : null}
-    </>
+    </PossibleDaysOfRows>
   )
 }

@@ -40,9 +40,9 @@ export function Comparison({ data, onVersions }: Props) {
           {data.versions.some(({ version_no }) => version_no === data[name]) ? null : (
             <option value={String(data[name])}>—</option>
           )}
-          {data.versions.map(({ version_no, received_dt, source, file_nm }) => (
+          {data.versions.map(({ version_no, received_dt, source, file_nm, withdrawn }) => (
             <option key={version_no} value={String(version_no)}>
-              {say(forecastTexts.versionOption, {
+              {say(withdrawn === '' ? forecastTexts.versionOption : forecastTexts.versionWithdrawn, {
                 no: version_no,
                 date: received_dt.replaceAll('-', '/'),
                 source: file_nm || say(forecastSource.texts[source]),
@@ -71,6 +71,15 @@ export function Comparison({ data, onVersions }: Props) {
             </button>
           ))}
         </span>
+        {data.versions
+          .filter(
+            ({ version_no: no, withdrawn }) => withdrawn !== '' && [data.before_no, data.now_no].includes(no),
+          )
+          .map(({ version_no: no, withdrawn: reason }) => (
+            <span key={no} className="chip s-warn">
+              {say(forecastTexts.withdrawn, { no, reason })}
+            </span>
+          ))}
         {data.firm_to_dt === '' ? null : (
           <span className="chip s-done">
             {say(forecastTexts.firmTo, { date: data.firm_to_dt.replaceAll('-', '/') })}

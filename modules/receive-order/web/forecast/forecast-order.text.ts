@@ -14,6 +14,16 @@ export const forecastTexts = texts({
     en: 'Version {no}, {date}, {source}',
     zh: '第{no}版 {date} {source}',
   },
+  versionWithdrawn: {
+    ja: '第{no}版 {date} {source}（取下げ済）',
+    en: 'Version {no}, {date}, {source} (withdrawn)',
+    zh: '第{no}版 {date} {source}（已撤回）',
+  },
+  withdrawn: {
+    ja: '第{no}版は取下げ済　理由：{reason}',
+    en: 'Version {no} was withdrawn: {reason}',
+    zh: '第{no}版已撤回　原因：{reason}',
+  },
   firmTo: { ja: '確定受信 {date}まで', en: 'Firm up to {date}', zh: '确定数据至{date}' },
   edit: { ja: '月間計画', en: 'Monthly plan', zh: '月度计划' },
   csvOut: { ja: 'CSV出力', en: 'Export CSV', zh: '导出CSV' },

@@ -18,8 +18,8 @@ export interface FilesShown {
   readonly made: { readonly label: Text; readonly sentence: Text }
   /** Where one sees what has come of it. */
   readonly leads: { readonly label: Text; readonly path: string }
-  /** A file can be taken back as a whole. */
-  readonly canWithdraw: boolean
+  /** What happens when a file is taken back as a whole, with {made}. */
+  readonly withdrawHint: Text
   /** What of a row stands behind its cells. */
   readonly shown: { readonly [Name in ShownName]?: Field }
   /** What a change is about, in words. */

@@ -20,7 +20,7 @@ export const forecastFilesShown: FilesShown = {
   target: forecastTarget.name,
   made: { label: importTexts.versions, sentence: importTexts.importedVersions },
   leads: { label: forecastOrderScreen.title, path: forecastOrderScreen.path },
-  canWithdraw: false,
+  withdrawHint: importTexts.withdrawForecasts,
   shown: { item_cd, destination_cd, desired_dt: period_dt, qty },
   changed: (period) => period.replaceAll('-', '/'),
 }

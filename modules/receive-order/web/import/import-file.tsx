@@ -118,7 +118,7 @@ export function ImportFile({ of, import_no }: { of: FilesShown; import_no: strin
         onRedo={redo}
         handle={grid}
       />
-      {withdrawing ? <WithdrawDrawer file={head} onClose={() => setWithdrawing(false)} /> : null}
+      {withdrawing ? <WithdrawDrawer of={of} file={head} onClose={() => setWithdrawing(false)} /> : null}
     </div>
   )
 }

@@ -23,6 +23,7 @@ export const importTexts = texts({
   check: { ja: '再確認', en: 'Check again', zh: '重新检查' },
   errorFile: { ja: 'エラーCSV', en: 'Error CSV', zh: '错误CSV' },
   nextError: { ja: '次のエラー', en: 'Next error', zh: '下一个错误' },
+  tryPlan: { ja: '計画への影響', en: 'Effect on the plan', zh: '对计划的影响' },
   commit: { ja: '取込', en: 'Import', zh: '导入' },
   committed: { ja: '取込を開始しました。', en: 'The import has started.', zh: '已开始导入。' },
   toOrders: { ja: '受注一覧', en: 'Order list', zh: '销售订单列表' },
@@ -72,10 +73,15 @@ export const importTexts = texts({
   },
   withdraw: { ja: '取下げ', en: 'Withdraw', zh: '撤回' },
   withdrawOf: { ja: '取下げ：{file}', en: 'Withdraw {file}', zh: '撤回：{file}' },
-  withdrawHint: {
-    ja: 'このファイルの受注{orders}件をすべて取り消します。取込後に変更・引当された受注があるときは取り下げられません。',
-    en: 'Cancels all orders of this file ({orders|# order|# orders}). It is refused when one of them has been changed or allocated since.',
-    zh: '将取消该文件的全部{orders}件销售订单。导入后有销售订单被变更或预留时无法撤回。',
+  withdrawOrders: {
+    ja: 'このファイルの受注{made}件をすべて取り消します。取込後に変更・引当された受注があるときは取り下げられません。',
+    en: 'Cancels all orders of this file ({made|# order|# orders}). It is refused when one of them has been changed or allocated since.',
+    zh: '将取消该文件的全部{made}件销售订单。导入后有销售订单被变更或预留时无法撤回。',
+  },
+  withdrawForecasts: {
+    ja: 'このファイルの内示{made}版を取り下げます。それぞれ前の版に戻り、受注による消込も前の版で計算し直します。取込後に変更された内示があるときは取り下げられません。',
+    en: 'Takes back what this file announced ({made|# version|# versions}). The version before each counts again, and orders consume that one. It is refused when one of them has been changed since.',
+    zh: '将撤回该文件的{made}版预示。各自恢复为之前的版本，订单核销也按之前的版本重新计算。导入后有预示被更改时无法撤回。',
   },
   withdrawn: { ja: '{file}を取り下げました。', en: '{file} has been withdrawn.', zh: '已撤回{file}。' },
   lastWhy: { ja: '理由：{reason}', en: 'Reason: {reason}', zh: '原因：{reason}' },

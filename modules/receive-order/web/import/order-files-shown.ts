@@ -19,7 +19,7 @@ export const orderFilesShown: FilesShown = {
   target: orderTarget.name,
   made: { label: importTexts.orders, sentence: importTexts.importedOrders },
   leads: { label: importTexts.toOrders, path: orderList.screen.path },
-  canWithdraw: true,
+  withdrawHint: importTexts.withdrawOrders,
   shown: { item_cd, qty, unit_price, amount, desired_dt, ship_dt, destination_cd },
   changed: (field) => {
     const name = namesOf(orderSlip.lines).find((one) => one === field)

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { useCall } from '#platform/web/api/api-context.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
-import { withdrawImport } from '../../contract/import/import-calls.ts'
+import { trialPage } from '../../contract/import/import-calls.ts'
 import type { ImportHead } from '../../contract/import/import-file.ts'
 import type { FilesShown } from './files-shown.ts'
 import { importTexts } from './import.text.ts'
@@ -22,7 +24,7 @@ interface Acts {
 
 /** What can be done with a file that has come. */
 export function useImportCommands({
-  of: { screen, calls, leads, canWithdraw },
+  of: { screen, calls, leads },
   import_no,
   head,
   isOpen,
@@ -30,12 +32,26 @@ export function useImportCommands({
   ...acts
 }: Acts): readonly Command[] {
   const go = useNavigate()
+  const call = useCall()
   const { print, printing } = usePrint()
+  const { data: trial } = useQuery({
+    queryKey: [trialPage.path],
+    queryFn: ({ signal }) => call(trialPage, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const isWrong = head !== undefined && head.error_cnt > 0
   const withdraw: Command = {
     ...{ id: 'withdraw', label: importTexts.withdraw, icon: 'history' },
-    ...{ need: withdrawImport.write, unavailable: head?.import_status !== '2' },
+    ...{ need: calls.withdraw.write, unavailable: head?.import_status !== '2' },
     run: acts.withdraw,
+  }
+  const tryPlan: Command = {
+    ...{ id: 'tryPlan', label: importTexts.tryPlan, key: 'F10', icon: 'chart' },
+    unavailable: head?.import_status !== '0' || isWrong || isChecking,
+    run: () =>
+      void go(
+        `${trial?.path ?? ''}?${new URLSearchParams({ [trial?.parameter ?? '']: import_no }).toString()}`,
+      ),
   }
   const commands: readonly Command[] = [
     {
@@ -51,7 +67,8 @@ export function useImportCommands({
       ...{ need: calls.errorFile.write, unavailable: printing || !isWrong },
       run: () => void print(calls.errorFile, { import_no }),
     },
-    ...(canWithdraw ? [withdraw] : []),
+    withdraw,
+    ...(trial?.path ? [tryPlan] : []),
     {
       ...{ id: 'check', label: importTexts.check, key: 'F6', icon: 'refresh' },
       ...{ need: calls.correct.write, unavailable: !isOpen || isChecking },

@@ -4,21 +4,23 @@ import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
-import { withdrawImport } from '../../contract/import/import-calls.ts'
 import type { ImportHead } from '../../contract/import/import-file.ts'
+import type { FilesShown } from './files-shown.ts'
 import { importTexts } from './import.text.ts'
 
-/** Why a file that has been imported is taken back, with all its orders. */
+/** Why a file that has been imported is taken back, with all that has come of it. */
 export function WithdrawDrawer({
+  of: { calls, withdrawHint },
   file: { import_no, file_nm, order_cnt },
   onClose,
 }: {
+  readonly of: FilesShown
   readonly file: ImportHead
   readonly onClose: () => void
 }) {
   const say = useSay()
   const cache = useQueryClient()
-  const form = useCallForm(withdrawImport, {
+  const form = useCallForm(calls.withdraw, {
     initial: { import_no, reason: '' },
     onDone: () => {
       showToast('done', say(importTexts.withdrawn, { file: file_nm }))
@@ -33,7 +35,7 @@ export function WithdrawDrawer({
       form={form}
       onClose={onClose}
     >
-      <p className="field-hint">{say(importTexts.withdrawHint, { orders: order_cnt })}</p>
+      <p className="field-hint">{say(withdrawHint, { made: order_cnt })}</p>
       <FormField form={form} name="reason" label={importTexts.reason} required />
     </FormDrawer>
   )

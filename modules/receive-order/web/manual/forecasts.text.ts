@@ -109,6 +109,11 @@ export const forecastManual: Manual = {
         zh: '修改有错误的单元格。与当前版本不同的期间显示在“变更内容”中。',
       },
       {
+        ja: '取り込む前に計画がどう変わるかは「計画への影響」で確認できます。採用するとファイルも取り込まれます。',
+        en: '“Effect on the plan” shows what the plan would become before anything is imported; adopted there, the file is imported, too.',
+        zh: '导入前可通过“对计划的影响”查看计划的变化，在那里采用后文件也会导入。',
+      },
+      {
         ja: '取り込み、内示受注で旧版と比べます。',
         en: 'Import, and compare with the older version on the forecast orders.',
         zh: '导入后，在预示订单中与旧版本比较。',
@@ -130,8 +135,13 @@ export const forecastManual: Manual = {
         en: 'The same file comes once. A forecast that was issued before the imported version is refused.',
         zh: '同一文件只能导入一次。发布日早于已导入版本的预示无法导入。',
       },
+      {
+        ja: '誤ったファイルは、取込後に新しい版や変更がない間は、理由を付けて取り下げられます。前の版に戻り、取り下げた版は比較のために残ります。',
+        en: 'A wrong file is withdrawn with a reason as long as nothing newer has followed. The version before counts again; the withdrawn one stays for comparison.',
+        zh: '错误的文件在导入后没有新版本或更改期间，可注明原因撤回。恢复为之前的版本，被撤回的版本保留用于比较。',
+      },
     ],
-    calls: [forecastFiles.upload, forecastFiles.commit],
+    calls: [forecastFiles.upload, forecastFiles.commit, forecastFiles.withdraw],
   },
   forecastFieldMatching: {
     purpose: {

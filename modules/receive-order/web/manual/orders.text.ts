@@ -117,6 +117,11 @@ export const orderManual: Manual = {
         en: 'Backlog = ordered − shipped − closed.',
         zh: '未交数量＝订单数－已出货数－已结案数。',
       },
+      {
+        ja: '「充当できる供給」は、他の受注の分を除いて足りるようになる最初の入庫予定（種類・番号・日付）です。在庫で足りる行は「在庫」と表示されます。',
+        en: '“Covered by” names the first receipt (kind, number, day) with which there is enough beside what others are to have, or stock where there is enough today.',
+        zh: '“可满足的供给”为扣除其他订单后足够的最早预计入库（类型、编号、日期）。库存足够的行显示“库存”。',
+      },
     ],
     calls: [closeLines],
   },
