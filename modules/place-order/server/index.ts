@@ -8,9 +8,10 @@ export {
   directShipment,
   type DirectLine,
   type DirectReport,
+  type DirectReturn,
   type DirectShipment,
 } from './arrival/direct-shipment.ts'
-export { arrivalKind } from '../contract/arrival/arrival-number.ts'
+export { acceptanceKind, arrivalKind } from '../contract/arrival/arrival-number.ts'
 export { firmPlans, type FirmPlans } from './proposal/firm-plans.ts'
 export { planOfFactory, type PlanOfFactory } from './proposal/plan-of-factory.ts'
 export { namedSupply } from './proposal/named-supply.ts'

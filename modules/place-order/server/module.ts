@@ -56,6 +56,7 @@ import { payAccountService } from './statement/pay-accounts.ts'
 import { supplierAccountRoutes } from './statement/supplier-account.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { statementService } from './statement/statement-rows.ts'
+import { balanceStated } from './statement/opening-balance.ts'
 import { statementUses } from './statement/statement-uses.ts'
 import { supplyList } from '../contract/supply/supply-list.ts'
 import { supplyNumber } from '../contract/supply/supply-number.ts'
@@ -107,6 +108,7 @@ export const placeOrderModule: Module = {
     ...outsideRoutes,
   ],
   uses: statementUses,
+  fixed: [balanceStated],
   jobs: [runHandler],
   listeners: [hearOrders],
   facts: [proposalsChanged, purchasesChanged],

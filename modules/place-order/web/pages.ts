@@ -69,6 +69,7 @@ export const placeOrderPages: ModulePages = {
   manual: async () => ({
     ...(await import('./manual/ordering.text.ts')).orderingManual,
     ...(await import('./manual/receiving.text.ts')).receivingManual,
+    ...(await import('./manual/paying.text.ts')).payingManual,
   }),
   tiles: async () => (await import('./home/place-order-tiles.ts')).placeOrderTiles,
   tabs: [

@@ -3,6 +3,7 @@ import { orderErrors } from '#modules/receive-order/contract/order-errors.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { labelPrint } from '#platform/contract/label-print.ts'
 import { acceptanceSlip } from './acceptance-slip.ts'
 import { lawErrors } from '../law/law-errors.ts'
 import { arrivalErrors } from './arrival-errors.ts'
@@ -71,11 +72,10 @@ export const printArrivalLabels = endpoint({
   file: 'application/pdf',
   input: z.object({
     arrival_no: number,
-    /** Labels of the first sheet that are used up. */
-    skip: z.coerce.number().int().min(0).max(9).default(0),
+    ...labelPrint,
   }),
   output: fileAnswer,
-  errors: [http[404]],
+  errors: [http[404], stockErrors.BIZ_STOCK_LABELS_MANY],
 })
 
 /** 返品票: goes with what an acceptance sends back. */

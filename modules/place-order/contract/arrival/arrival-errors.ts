@@ -62,6 +62,16 @@ export const arrivalErrors = errors({
     en: 'Sale {no} is on a statement, was corrected, or goods of it have come back. Undo that first.',
     zh: '销售{no}已结账、已更正或有退货，不能取消。请先恢复销售。',
   },
+  BIZ_ACCEPTANCE_DIRECT: {
+    ja: '直送品は得意先から仕入先へ直接返します。再納入と返品元の場所は指定できません。代わりの品は受注から手配してください。',
+    en: 'Goods of a direct shipment go straight from the customer to the supplier: without redelivery and without a place of ours. Order the replacement anew.',
+    zh: '直送物料由客户直接退回供应商，不能指定重新交货和退货来源库位。替换品请重新接单安排。',
+  },
+  BIZ_ARRIVAL_DIRECT_UNSOLD: {
+    ja: '直送の売上が未計上、または残数量（{qty}）を超えています。先に売上を計上してください。',
+    en: 'The sale of the direct shipment is not posted, or less of it ({qty}) is left. Post the sale first.',
+    zh: '直送的销售尚未入账，或超过剩余数量（{qty}）。请先将销售入账。',
+  },
   BIZ_ARRIVAL_DIRECT_PLACE: {
     ja: '直送の品目が通る仮想の在庫場所がありません。在庫場所マスタに種類「仮想」の場所を登録してください。',
     en: 'There is no virtual place for direct deliveries. Add a stock location of kind "Virtual".',
@@ -166,5 +176,30 @@ export const arrivalErrors = errors({
     ja: '抜取数は検査した数量（{qty}）以下にしてください。',
     en: 'The sample is not larger than what is judged ({qty}).',
     zh: '抽样数不能超过检验数量（{qty}）。',
+  },
+  BIZ_ACCEPTANCE_POINT: {
+    ja: '検収の行 {line} の品目に、検査項目「{point}」はありません。',
+    en: 'The item of arrival line {line} has no inspection point "{point}".',
+    zh: '到货行{line}的物料没有检验项目“{point}”。',
+  },
+  BIZ_ACCEPTANCE_UNMEASURED: {
+    ja: '検査項目「{point}」の測定値は、抜取数（{qty}）と同じ数が必要です。登録されているのは {typed} 個です。',
+    en: 'Inspection point "{point}" needs as many values as the sample has pieces ({qty}); {typed} have been recorded.',
+    zh: '检验项目“{point}”的测定值个数须与抽样数（{qty}）相同，目前已登记{typed}个。',
+  },
+  BIZ_ACCEPTANCE_SAMPLE_WANTED: {
+    ja: 'この品目には検査項目があります。抜取数を1以上の整数で入力し、測定値を登録してください。',
+    en: 'This item has inspection points. Enter how many pieces the sample has, and record what was measured.',
+    zh: '该物料有检验项目，请以1以上的整数输入抽样数并登记测定值。',
+  },
+  BIZ_ACCEPTANCE_OUTSIDE: {
+    ja: '抜き取った {qty} 個が規格外です。{qty} 個以上を不良品か返品にするか、良品とする理由を入力してください。',
+    en: '{qty} pieces of the sample are outside the limits. Judge at least {qty} defective or returned, or say why they are good.',
+    zh: '抽样中有{qty}个超出规格。请将{qty}个以上判为不良品或退货，或输入判为良品的原因。',
+  },
+  BIZ_ACCEPTANCE_NO_MEASURES: {
+    ja: '検収 {no} には測定値がありません。',
+    en: 'Nothing has been measured for acceptance {no}.',
+    zh: '验收{no}没有测定值。',
   },
 })

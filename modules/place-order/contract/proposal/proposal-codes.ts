@@ -34,6 +34,8 @@ export const supplyAdvice = codes('supply_advice', {
   5: { ja: '取消', en: 'Cancel', zh: '取消' },
 })
 export type SupplyAdvice = (typeof supplyAdvice.codes)[number]
+/** What the planning package calls them. */
+export const adviceCodes = { expedite: '1', defer: '2', increase: '3', decrease: '4', cancel: '5' } as const
 
 export const messageState = codes(
   'order_message_state',

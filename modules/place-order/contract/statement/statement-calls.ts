@@ -17,7 +17,7 @@ const statement_no = z.string().min(1).max(20)
 
 const closable = z.object({
   ...{ supplier_cd: text, branch_no: text, supplier_nm: text, purchase_cnt: z.number().int() },
-  ...{ net_amount: text, tax_amount: text, pay_amount: text, pay_dt: text },
+  ...{ opening_amount: text, net_amount: text, tax_amount: text, pay_amount: text, pay_dt: text },
   /** Counted from the first receipt; later than the law allows. */
   ...{ pay_days: z.number().int(), late_flg: z.boolean() },
 })

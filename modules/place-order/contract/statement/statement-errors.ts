@@ -27,6 +27,11 @@ export const statementErrors = errors({
     en: '{code} has been closed up to {date}. Enter a later closing date.',
     zh: '{code}已结账至{date}，请输入更晚的结账日。',
   },
+  BIZ_BALANCE_STATED: {
+    ja: '支払通知 {no} に含まれているため変更できません。',
+    en: 'It cannot be changed: statement {no} pays it.',
+    zh: '已包含在付款通知{no}中，不能变更。',
+  },
   BIZ_STATEMENT_PAID: {
     ja: '振込データ（{file}）を作成済みのため取り消せません。',
     en: 'It cannot be withdrawn: its transfer has been made ({file}).',

@@ -76,15 +76,16 @@ function deductibleOf({ tax_cd, rate, tax }: TaxSum, lines: readonly StatedLine[
   return sum(parts)
 }
 
-/** What is owed in the end. */
-export function statementSums(taxes: readonly StatementTax[]) {
+/** What is owed in the end: the purchases with their tax, and what was owed before the first of them. */
+export function statementSums(taxes: readonly StatementTax[], opening_amount = '0') {
   const total = (of: 'net_amount' | 'tax_amount' | 'deductible_tax') =>
     sum(taxes.map((one) => decimal(one[of])))
   const [net, tax, deductible] = [total('net_amount'), total('tax_amount'), total('deductible_tax')]
   return {
+    opening_amount,
     net_amount: written(net, 0),
     tax_amount: written(tax, 0),
     deductible_tax: written(deductible, 0),
-    pay_amount: written(plus(net, tax), 0),
+    pay_amount: written(plus(plus(net, tax), decimal(opening_amount)), 0),
   }
 }

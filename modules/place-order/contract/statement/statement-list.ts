@@ -24,6 +24,8 @@ export const statementList = list({
     branch_no: { kind: 'code', width: 4, label: { ja: '枝番', en: 'Branch no.', zh: '分支编号' } },
     closing_dt: { ...day, label: { ja: '締切日', en: 'Closing date', zh: '结账日' } },
     purchase_cnt: { kind: 'integer', width: 6, label: { ja: '伝票数', en: 'Slips', zh: '单据数' } },
+    /** Of a first statement; the tax is within it. */
+    opening_amount: { ...money, label: { ja: '繰越額', en: 'Carried forward', zh: '结转额' } },
     net_amount: { ...money, label: { ja: '税抜金額', en: 'Net amount', zh: '不含税金额' } },
     tax_amount: { ...money, label: { ja: '消費税', en: 'Consumption tax', zh: '消费税' } },
     deductible_tax: { ...money, label: { ja: '控除対象税額', en: 'Deductible tax', zh: '可抵扣税额' } },

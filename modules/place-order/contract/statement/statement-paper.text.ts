@@ -31,5 +31,6 @@ export const statementPaperTexts = texts({
   reduced: { ja: '※は軽減税率の対象', en: '※ reduced rate', zh: '※为减轻税率对象' },
   base: { ja: '{name} 対象額', en: '{name}: amount', zh: '{name} 对象额' },
   tax: { ja: '{name} 消費税', en: '{name}: tax', zh: '{name} 消费税' },
+  opening: { ja: '繰越額（税込）', en: 'Carried forward, with tax', zh: '结转额（含税）' },
   total: { ja: '支払額（税込）', en: 'To pay, with tax', zh: '付款额（含税）' },
 })

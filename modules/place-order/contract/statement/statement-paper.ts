@@ -10,6 +10,7 @@ export interface StatementPaper extends Letter {
   readonly statement_no: string
   readonly closing_dt: string
   readonly pay_dt: string
+  readonly opening_amount: string
   readonly pay_amount: string
   readonly statement_status: string
   readonly confirmed_dt: string
@@ -87,6 +88,9 @@ export const statementPaper = document<StatementPaper>({
         {
           part: 'totals',
           totals: [
+            ...(paper.opening_amount === '0'
+              ? []
+              : [{ label: say(words.opening, language), value: yen(paper.opening_amount) }]),
             ...taxes.flatMap(({ tax_cd, tax_rate, net_amount, tax_amount }) => {
               const name = say(taxLabel(tax_cd, tax_rate), language)
               return [

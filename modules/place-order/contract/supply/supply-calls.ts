@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { printedNumbers } from '#platform/contract/document.ts'
+import { mailErrors } from '#modules/system/contract/mail-errors.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { placeOrderErrors } from '../order/place-order-errors.ts'
 import { supplyErrors } from './supply-errors.ts'
 import { supplySlip } from './supply-slip.ts'
 
@@ -53,6 +55,22 @@ export const cancelSupply = endpoint({
     supplyErrors.BIZ_SUPPLY_STATE,
     supplyErrors.BIZ_SUPPLY_USED,
     ...Object.values(stockErrors),
+  ],
+})
+
+/** The same by mail, to the supplier's address. */
+export const mailSupply = endpoint({
+  method: 'POST',
+  path: `${base}/mail`,
+  summary: { ja: '支給明細書のメール送信', en: 'Mail a supply', zh: '邮件发送供料明细书' },
+  ...{ guard: ['placeorder:yes'], write: 'write:placeorder', audit: 'printSupply' },
+  input: z.object({ supply_no: number }),
+  output: z.object({ to: z.string() }),
+  errors: [
+    http[404],
+    supplyErrors.BIZ_SUPPLY_STATE,
+    placeOrderErrors.BIZ_PO_NO_MAIL,
+    mailErrors.BIZ_MAIL_NOT_SET,
   ],
 })
 

@@ -8,6 +8,16 @@ export const supplyPaperTexts = texts({
     en: 'We supply the following material. Please check the quantities on receipt.',
     zh: '兹供应以下材料，收到后请确认数量。',
   },
+  mailSubject: {
+    ja: '【支給明細書】{no}（{from}）',
+    en: '[Material supplied] {no} ({from})',
+    zh: '【供料明细书】{no}（{from}）',
+  },
+  mailBody: {
+    ja: '{to}\n\nいつもお世話になっております。{from}です。\n\n{date}に支給いたしました材料の明細書（支給番号 {no}）をお送りいたします。添付のPDFと数量をご確認ください。\n\n{from}',
+    en: '{to}\n\nPlease find attached what we have supplied on {date} (supply {no}), and check the quantities.\n\n{from}',
+    zh: '{to}\n\n承蒙关照。现发送{date}供料的明细书（供料号 {no}），请查阅附件PDF并确认数量。\n\n{from}',
+  },
   boughtBack: {
     ja: '有償支給材の代金は、支給材を使用した製品の代金の支払時に相殺いたします。それより前に相殺することはありません。',
     en: 'What you pay for material is set off when the product made of it is paid for, and not before.',

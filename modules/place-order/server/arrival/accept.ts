@@ -1,4 +1,4 @@
-import { decimal, minus, written } from '#platform/contract/decimal.ts'
+import { decimal, minus, written, type Decimal } from '#platform/contract/decimal.ts'
 import { postStock, type Movement } from '#modules/stock/server/index.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
@@ -16,14 +16,16 @@ import { boughtBack, readCharges, type Charge } from '../supply/charges.ts'
 import { acceptanceKept, type StoredAcceptance } from './acceptance-kept.ts'
 import type { ArrivalLine, StoredArrival } from './arrival-kept.ts'
 import { boughtAt, type BoughtAt } from './bought-at.ts'
+import { directShipment } from './direct-shipment.ts'
 import { guardReturned } from './guarded-returns.ts'
 import { judgeAcceptance, type Judged } from './judge-acceptance.ts'
+import { judgeMeasures } from './judge-measures.ts'
 import { holdAcceptance } from './hold-documents.ts'
 import { inspectedOn } from './inspected-on.ts'
 import { readOrderLines } from './order-lines.ts'
 import { addDue, countsOnReceipt } from './purchase-due.ts'
 import { recordInspected } from './record-inspected.ts'
-import { goodsOf, priceOf } from './receive-arrival.ts'
+import { goodsOf, keptInStock, priceOf } from './receive-arrival.ts'
 
 /** 検収確定: good pieces can be used, defective ones are set apart, the rest goes back, all in one posting; accepted stock only where the law lets it. */
 export async function accept(
@@ -38,10 +40,13 @@ export async function accept(
       factsOf: (record) => record,
     })
     const judged = judgeAcceptance(slip, arrival)
+    await judgeMeasures(context, slip)
     if (arrival) await guardReturned(context, slip, arrival, judged)
     const bought = await boughtAt(context, slip, judged)
     const charges = await readCharges(context, slip.header.arrival_no)
-    const movements = judged.flatMap((one) => movementsOf(one, { charges, bought }))
+    const costs = { charges, bought }
+    if (arrival?.header.arrival_div === '1') await bringBack(context, slip, { arrival, judged, ...costs })
+    const movements = judged.flatMap((one) => movementsOf(one, costs))
     postStock(context, {
       biz_dt: slip.header.accept_dt,
       poster: 'document',
@@ -108,11 +113,9 @@ function movementsOf(
   const came = goodsOf(arrived)
   const goods =
     line.judged_goods === '0' ? { ...came, location_cd: line.location_cd || came.location_cd } : came
-  const cost = line.judged_goods === '0' ? { ...arrived, ...bought.get(arrived.line_no) } : arrived
   const { item_cd } = arrived
   const { judged_goods, reason } = line
-  const back = { line: arrived, stock_div: '020', qty: line.return_qty } as const
-  const paid = minus(decimal(priceOf(cost, line.return_qty)), boughtBack(charges, back))
+  const paid = paidBack({ line, arrived }, { charges, bought })
   const of = (field: Figure, movement: Omit<Movement, 'item_cd' | 'qty' | 'from'>): MovementOfLine[] =>
     line[field] === '0'
       ? []
@@ -127,6 +130,37 @@ function movementsOf(
     ...of('defective_qty', { stock_div: '045', to: { ...goods, quality: '2' }, reason }),
     ...of('return_qty', { stock_div: '020', amount: written(paid), reason }),
   ]
+}
+
+/** What the supplier gives back for what is returned, without the material of ours that was in it. */
+function paidBack({ line, arrived }: Judged, { charges, bought }: Pick<Owed, 'charges' | 'bought'>): Decimal {
+  const cost = line.judged_goods === '0' ? { ...arrived, ...bought.get(arrived.line_no) } : arrived
+  const back = { line: arrived, stock_div: '020', qty: line.return_qty } as const
+  return minus(decimal(priceOf(cost, line.return_qty)), boughtBack(charges, back))
+}
+
+/** 直送返品: whoever has sold it credits the customer, and what he sends passes by our stock to the supplier. */
+async function bringBack(
+  context: Context,
+  { header: { acceptance_no, arrival_no, accept_dt }, lines }: StoredAcceptance,
+  { arrival, judged, ...costs }: Owed,
+): Promise<void> {
+  const kept = await keptInStock(context, arrival)
+  const returned = judged.map((one) => {
+    const { line, arrived } = one
+    return {
+      ...{ item_cd: arrived.item_cd, lot_no: arrived.lot_no, location_cd: arrived.location_cd },
+      ...{
+        at: lines.indexOf(line),
+        line_no: arrived.line_no ?? 0,
+        qty: line.return_qty,
+        reason: line.reason,
+      },
+      ...{ is_stocked: kept.has(arrived.item_cd), amount: written(paidBack(one, costs)) },
+    }
+  })
+  for (const one of context.registered(directShipment))
+    await one.bringBack(context, { acceptance_no, arrival_no, return_dt: accept_dt, lines: returned })
 }
 
 /** Whoever waits for the order's line is served when its goods can be used. */

@@ -18,6 +18,7 @@ import { acceptanceKind } from '../../contract/arrival/arrival-number.ts'
 import { lessOnLine, recordOnLines } from '../order/record-on-lines.ts'
 import { acceptanceKept, type StoredAcceptance } from './acceptance-kept.ts'
 import type { ArrivalLine, StoredArrival } from './arrival-kept.ts'
+import { directShipment } from './direct-shipment.ts'
 import { holdAcceptance } from './hold-documents.ts'
 import { inspectedOn } from './inspected-on.ts'
 import { takeBackDue } from './purchase-due.ts'
@@ -63,6 +64,9 @@ async function takeBack(context: Context, { slip, arrival, reason }: TakenBack):
   const document = { document_kind: acceptanceKind, document_no: acceptance_no }
   const ledger_nos = await standingMovements(context, document)
   reverseStock(context, { ...document, ledger_nos, reason, biz_dt })
+  if (arrival?.header.arrival_div === '1')
+    for (const one of context.registered(directShipment))
+      await one.takeBackReturn(context, { acceptance_no, reason })
   const purchased = await takeBackDue(context, {
     ...{ source: '2', source_no: acceptance_no },
     ...{ account_dt: biz_dt, reason },

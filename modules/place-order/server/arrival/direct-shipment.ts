@@ -30,15 +30,33 @@ export interface DirectReport {
   readonly lines: readonly DirectLine[]
 }
 
+/** What a customer sends straight back to the supplier: it was shipped by the report of that arrival. */
+export interface DirectReturn {
+  readonly acceptance_no: string
+  readonly arrival_no: string
+  readonly return_dt: string
+  readonly lines: readonly (Omit<DirectLine, 'order_no' | 'order_line_no'> & { readonly reason: string })[]
+}
+
 /**
  * Who sells what suppliers ship to customers: he posts 501 in the posting of the report, and makes the sale. The purchase is
- * ours. Each of them is asked in the unit of work of the arrival.
+ * ours. Each of them is asked in the unit of work of the arrival, or of the acceptance that sends goods back.
  */
 export interface DirectShipment {
-  /** Orders of customers, and what has been sold by this report: locked with the arrival. */
-  heldWith(context: Context, arrival_no: string, orders: readonly string[]): Promise<readonly WantedRows[]>
+  /** Orders of customers, what has been sold by this report, and what this acceptance has brought back of it: locked with them. */
+  heldWith(
+    context: Context,
+    of: { readonly arrival_no: string; readonly acceptance_no?: string },
+    orders: readonly string[],
+  ): Promise<readonly WantedRows[]>
   ship(context: Context, report: DirectReport): Promise<void>
   takeBack(context: Context, taken: { readonly arrival_no: string; readonly reason: string }): Promise<void>
+  /** Credits the customer, and posts 521 before the 020 of the acceptance. */
+  bringBack(context: Context, back: DirectReturn): Promise<void>
+  takeBackReturn(
+    context: Context,
+    taken: { readonly acceptance_no: string; readonly reason: string },
+  ): Promise<void>
 }
 
 export const directShipment = point<DirectShipment>('directShipment')

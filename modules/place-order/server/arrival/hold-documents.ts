@@ -39,23 +39,27 @@ export async function holdAcceptance(
     ...(seen ? await aroundArrival(context, seen) : []),
     { document: acceptanceKept.document, keys: [[acceptance_no]] },
     await purchasesOf(context, source),
+    ...(seen ? await aroundDirect(context, seen, acceptance_no) : []),
   )
   const slip = await readKept(acceptanceKept, context, key)
   refuseOthers([arrival_no], [slip.header.arrival_no])
   return { slip, arrival: await readArrival(context, arrival_no) }
 }
 
-/** Orders of customers that a report of a direct delivery is about, and what it has sold. */
+/** Orders of customers that a report of a direct delivery is about, what it has sold, and what has come back of that by this acceptance. */
 async function aroundDirect(
   context: Context,
   { header, lines }: StoredArrival,
+  acceptance_no = '',
 ): Promise<readonly WantedRows[]> {
   const { arrival_no, arrival_div } = header
   if (arrival_div !== '1') return []
   const orders = [...(await readOrderLines(context, lines)).values()].flatMap(
     ({ demand_no }) => demand_no || [],
   )
-  const held = context.registered(directShipment).map((one) => one.heldWith(context, arrival_no, orders))
+  const held = context
+    .registered(directShipment)
+    .map((one) => one.heldWith(context, { arrival_no, acceptance_no }, orders))
   return (await Promise.all(held)).flat()
 }
 

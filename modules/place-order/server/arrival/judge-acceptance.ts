@@ -32,6 +32,7 @@ export function judgeAcceptance(
   if (header.accept_dt < receipt_dt)
     wrong.at('header.accept_dt', arrivalErrors.BIZ_ACCEPTANCE_EARLY.with({ date: receipt_dt }))
   const received = arrival?.header.arrival_status === '1' ? arrival.lines : []
+  const isDirect = arrival?.header.arrival_div === '1'
   const left = new Left()
   const judged: Judged[] = []
   for (const [at, line] of lines.entries()) {
@@ -43,7 +44,8 @@ export function judgeAcceptance(
       wrong.at(`lines.${at}.arrival_line_no`, arrivalErrors.BIZ_ACCEPTANCE_UNKNOWN.with(unknown))
       continue
     }
-    for (const [field, error] of wrongWith(line, arrived, left)) wrong.at(`lines.${at}.${field}`, error)
+    const found = [...wrongWith(line, arrived, left), ...(isDirect ? wrongDirect(line, arrived) : [])]
+    for (const [field, error] of found) wrong.at(`lines.${at}.${field}`, error)
     judged.push({ line, arrived })
   }
   wrong.refuse()
@@ -94,5 +96,14 @@ function wrongWith(line: AcceptanceLine, arrived: ArrivalLine, left: Left): Foun
   const available = left.take(key, qty, defectiveHere(arrived))
   if (available !== undefined)
     found.push(['return_qty', arrivalErrors.BIZ_ACCEPTANCE_NOT_DEFECTIVE.with({ available })])
+  return found
+}
+
+/** What goes straight from the customer to the supplier passes by no place of ours; what replaces it is ordered anew. */
+function wrongDirect({ redeliver, location_cd }: AcceptanceLine, arrived: ArrivalLine): Found {
+  const found: [keyof AcceptanceLine & string, BusinessError][] = []
+  if (redeliver) found.push(['redeliver', arrivalErrors.BIZ_ACCEPTANCE_DIRECT.with()])
+  if (location_cd !== '' && location_cd !== arrived.location_cd)
+    found.push(['location_cd', arrivalErrors.BIZ_ACCEPTANCE_DIRECT.with()])
   return found
 }

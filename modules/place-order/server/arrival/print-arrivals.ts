@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { itemRead } from '#modules/master/server/views.ts'
 import { goodsLabelsPaper } from '#modules/stock/contract/stock-papers.ts'
-import { labelsOf } from '#modules/stock/server/index.ts'
+import { labelsOf, labelsToPrint } from '#modules/stock/server/index.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
@@ -26,16 +26,15 @@ import { priceOf } from './receive-arrival.ts'
 /** 現品票 for everything that a delivery has brought onto our shelves. */
 export const printArrivalLabels = (
   context: TransactionsContext,
-  { arrival_no, skip }: InputOf<typeof labelsCall>,
+  { arrival_no, ...wanted }: InputOf<typeof labelsCall>,
 ): Promise<FileAnswer> =>
   printFile(context, goodsLabelsPaper, async (reading) => {
     const { header } = await readKept(arrivalKept, reading, { arrival_no })
-    const labels =
+    const goods =
       header.arrival_status === '1'
         ? await labelsOf(reading, { document_kind: arrivalKind, document_no: arrival_no })
         : []
-    if (labels.length === 0) throw http[404].with()
-    return { data: { labels, skip }, name: `現品票_${arrival_no}` }
+    return { data: labelsToPrint(goods, wanted), name: `現品票_${arrival_no}` }
   })
 
 /** 返品票, with each print logged. */

@@ -113,7 +113,10 @@ async function refuseTwice(
 }
 
 /** What is ordered and not kept in stock is received without a movement; what nobody ordered is refused by the stock. */
-async function keptInStock(context: Context, { header, lines }: StoredArrival): Promise<ReadonlySet<string>> {
+export async function keptInStock(
+  context: Context,
+  { header, lines }: StoredArrival,
+): Promise<ReadonlySet<string>> {
   const items = [...new Set(lines.map(({ item_cd }) => item_cd).filter((item_cd) => item_cd !== ''))]
   const goods = await readGoods(context, { biz_dt: header.receipt_dt, items, locations: [] })
   return new Set(goods.items.filter(({ stock_flg }) => stock_flg).map(({ item_cd }) => item_cd))

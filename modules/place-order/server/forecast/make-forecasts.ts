@@ -5,7 +5,7 @@ import { compare, decimal } from '#platform/contract/decimal.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { Later } from '#platform/server/unit/later.ts'
+import type { LaterValue } from '#platform/server/unit/later.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import { monthAfter, monthsAhead } from '../../contract/forecast/months-ahead.ts'
 import type { makeForecasts as makeCall } from '../../contract/forecast/supplier-forecast-calls.ts'
@@ -35,7 +35,7 @@ export async function makeForecasts(context: Context): Promise<OutputOf<typeof m
     })
     const forecasts = changed(planned, await readLatest(context, base_month), base_month)
     if (forecasts.length === 0) throw supplierForecastErrors.BIZ_SUPPLIER_FORECAST_SAME.with()
-    const numbers: Later<string>[] = []
+    const numbers: LaterValue<string>[] = []
     for (const forecast of forecasts) {
       const number = slipNumberOf(context, { ...supplierForecastNumber, date: today })
       numbers.push(number)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
@@ -77,6 +77,25 @@ onPostgres((open) => {
     await stage.enter([{ item_cd: 'TM1', qty: '20', unit_price: '100' }])
     await stage.run()
     expect((await only()).change_advice).toBe('4')
+  })
+
+  it('says nothing of days that the factory tolerates, and pulls in only what comes within its days', async () => {
+    const days = (advice: number, expedite: number) =>
+      stage.write(
+        sql`UPDATE factory SET advice_days = ${advice}, expedite_days = ${expedite} WHERE company_cd = 'DEMO' AND factory_cd = 'F01'`,
+      )
+    onTestFinished(() => days(2, 30).then(() => undefined))
+    const advised = async () => {
+      await stage.run()
+      const { move_advice, change_advice } = await only()
+      return [move_advice, change_advice]
+    }
+    // Twenty of them are to leave before the order comes.
+    expect(await advised()).toEqual(['1', '4'])
+    await days(30, 30)
+    expect(await advised()).toEqual(['', '4'])
+    await days(2, 1)
+    expect(await advised()).toEqual(['', '5'])
   })
 
   it('is answered once by four at once', async () => {

@@ -1,10 +1,10 @@
 import { slipNumberOf } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Later } from '#platform/server/unit/later.ts'
+import type { LaterValue } from '#platform/server/unit/later.ts'
 import { outsideMoveNumber } from '../../contract/outside/outside-number.ts'
 import { outsideMove, outsideMoveLine } from './tables.ts'
 
-export const numberOfMove = (context: Context, date: string): Later<string> =>
+export const numberOfMove = (context: Context, date: string): LaterValue<string> =>
   slipNumberOf(context, { ...outsideMoveNumber, date })
 
 type Head = Pick<

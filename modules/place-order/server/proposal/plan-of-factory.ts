@@ -10,15 +10,8 @@ import { planRequirements } from '#planning/mrp/plan.ts'
 import type { PlanState } from '#planning/mrp/plan-state.ts'
 import { readFirmPlans } from './firm-plans.ts'
 import type { KeptProposal } from './snapshot/fill-expected.ts'
-import { readSnapshot, type FactorySnapshot, type SnapshotSettings } from './snapshot/read-snapshot.ts'
+import { readSnapshot, type FactorySnapshot } from './snapshot/read-snapshot.ts'
 import { orderProposal } from './tables.ts'
-
-/** What the plan leaves alone. */
-const settings = {
-  toleranceDays: 2,
-  toleranceQuantity: 0,
-  expediteWithin: 30,
-} satisfies Partial<SnapshotSettings>
 
 export interface PlanOfFactory {
   readonly state: PlanState
@@ -37,21 +30,22 @@ export async function planOfFactory(context: Context, { item, until }: Planned =
   const today = await businessDateOf(context)
   const kept = await readKept(context, today)
   const only = item === undefined ? undefined : await itemsRequiring(context, item)
-  const { horizon_days, frozen_days } = await readPeriods(context)
+  const { horizon_days, frozen_days, advice_days, expedite_days } = await readPeriods(context)
   const snapshot = await readSnapshot(context, {
-    ...settings,
+    ...{ toleranceDays: advice_days, toleranceQuantity: 0, expediteWithin: expedite_days },
     ...{ today, kept, only, firm: await readFirmPlans(context, today), frozenDays: frozen_days },
     lookAheadDays: Math.max(horizon_days, until ? daysBetween(today, until) + 1 : 0),
   })
   return { state: planRequirements(snapshot.mrp), snapshot }
 }
 
-/** 計画期間, 凍結期間: how far the factory's plan looks, and for how many days nothing new begins. */
+/** How far the factory's plan looks, for how many days nothing new begins, and when open orders are advised to move. */
 async function readPeriods({ tx, session }: Context) {
   const [found] = await rows(
     tx,
-    { horizon_days: z.int(), frozen_days: z.int() },
-    sql`SELECT ${factoryRead.of(session, 'horizon_days')} AS horizon_days, ${factoryRead.of(session, 'frozen_days')} AS frozen_days`,
+    { horizon_days: z.int(), frozen_days: z.int(), advice_days: z.int(), expedite_days: z.int() },
+    sql`SELECT ${factoryRead.of(session, 'horizon_days')} AS horizon_days, ${factoryRead.of(session, 'frozen_days')} AS frozen_days,
+      ${factoryRead.of(session, 'advice_days')} AS advice_days, ${factoryRead.of(session, 'expedite_days')} AS expedite_days`,
   )
   if (!found) throw new Error(`There is no factory ${session.factory_cd}`)
   return found

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { supplyMessages, type SupplyMessage } from '#planning/mrp/proposal.ts'
 import type { PlanState } from '#planning/mrp/plan-state.ts'
-import type { SupplyAdvice } from '../../contract/proposal/proposal-codes.ts'
+import { adviceCodes, type SupplyAdvice } from '../../contract/proposal/proposal-codes.ts'
 import type { FactorySnapshot } from './snapshot/read-snapshot.ts'
 import { orderMessage, orderProposal } from './tables.ts'
 
@@ -14,8 +14,6 @@ interface Advice {
   readonly change_advice: SupplyAdvice | ''
   readonly advised_qty: string | null
 }
-
-const adviceCodes = { expedite: '1', defer: '2', increase: '3', decrease: '4', cancel: '5' } as const
 
 const adviceOf = ({ move, change }: SupplyMessage): Advice => ({
   move_advice: move ? adviceCodes[move.advice] : '',

@@ -32,8 +32,9 @@ export const accountExamination: Examination = {
           UNION ALL
           SELECT s.company_cd || ' ' || s.statement_no FROM ${supplierStatement} AS s
           LEFT JOIN stated AS p USING (company_cd, statement_no) LEFT JOIN taxes AS t USING (company_cd, statement_no)
-          WHERE s.pay_amount <> s.net_amount + s.tax_amount OR s.net_amount <> t.net OR s.tax_amount <> t.tax
-            OR (s.statement_status <> '9' AND (p.purchases IS DISTINCT FROM s.purchase_cnt OR NOT p.closed))
+          WHERE s.pay_amount <> s.opening_amount + s.net_amount + s.tax_amount
+            OR s.net_amount <> coalesce(t.net, 0) OR s.tax_amount <> coalesce(t.tax, 0)
+            OR (s.statement_status <> '9' AND (coalesce(p.purchases, 0) <> s.purchase_cnt OR NOT p.closed))
             OR (s.statement_status = '9' AND p.purchases IS NOT NULL)
           ORDER BY 1 LIMIT 10`,
       ),

@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { recordSteps } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { Later } from '#platform/server/unit/later.ts'
+import type { LaterValue } from '#platform/server/unit/later.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import type {
   closableSuppliers as closableCall,
@@ -16,7 +16,9 @@ import { statementErrors } from '../../contract/statement/statement-errors.ts'
 import { statementNumber } from '../../contract/statement/statement-number.ts'
 import { purchase } from '../tables.ts'
 import { holdAccounts } from './hold-accounts.ts'
-import { isOpen, readAccount, type Account, type OfSupplier } from './read-account.ts'
+import type { OfSupplier } from './of-supplier.ts'
+import { isOpen, readAccount, type Account } from './read-account.ts'
+import { suppliersFromBefore } from './opening-balance.ts'
 import { supplierStatement, supplierStatementTax } from './tables.ts'
 
 /** 締め対象: whoever has something open up to that day. */
@@ -28,17 +30,19 @@ export async function closableSuppliers(
   const suppliers = await rows(
     tx,
     { supplier_cd: z.string(), branch_no: z.string() },
-    sql`SELECT DISTINCT h.supplier_cd, h.branch_no FROM ${purchase} AS h
-      WHERE h.company_cd = ${session.company_cd} AND ${isOpen(closing_dt)} ORDER BY 1, 2`,
+    sql`SELECT h.supplier_cd, h.branch_no FROM ${purchase} AS h
+        WHERE h.company_cd = ${session.company_cd} AND ${isOpen(closing_dt)}
+      UNION ${suppliersFromBefore(context, closing_dt)} ORDER BY 1, 2`,
   )
   const list: Closable[] = []
   for (const of of suppliers) {
     const account = await readAccount(context, of, closing_dt)
     if (!account) continue
-    const { purchase_cnt, net_amount, tax_amount, pay_amount, pay_dt, pay_days, late_flg } = account.figures
+    const { purchase_cnt, opening_amount, net_amount, tax_amount } = account.figures
+    const { pay_amount, pay_dt, pay_days, late_flg } = account.figures
     list.push({
-      ...{ ...of, supplier_nm: account.supplier.supplier_nm, purchase_cnt, net_amount, tax_amount },
-      ...{ pay_amount, pay_dt, pay_days, late_flg },
+      ...{ ...of, supplier_nm: account.supplier.supplier_nm, purchase_cnt, opening_amount },
+      ...{ net_amount, tax_amount, pay_amount, pay_dt, pay_days, late_flg },
     })
   }
   return { list }
@@ -55,7 +59,7 @@ export async function closeSuppliers(
   return inOneUnit(context, async () => {
     await holdAccounts(context, suppliers)
     await lockOpen(context, suppliers, closing_dt)
-    const numbers: Later<string>[] = []
+    const numbers: LaterValue<string>[] = []
     for (const of of suppliers) {
       await refuseBefore(context, of, closing_dt)
       const account = await readAccount(context, of, closing_dt)
@@ -114,9 +118,10 @@ async function write(context: Context, { of, closing_dt, account, statement_no }
     ...{ company_cd, statement_no, ...of, closing_dt, ...account.figures },
     ...{ tax_div, invoice_reg_no, statement_status: '1', create_user: user_cd, update_user: user_cd },
   })
-  await tx
-    .insert(supplierStatementTax)
-    .values(account.taxes.map((tax) => ({ company_cd, statement_no, ...tax })))
+  if (account.taxes.length > 0)
+    await tx
+      .insert(supplierStatementTax)
+      .values(account.taxes.map((tax) => ({ company_cd, statement_no, ...tax })))
   const stated = JSON.stringify(
     account.lines.map(({ factory_cd, purchase_no }) => ({ factory_cd, purchase_no })),
   )

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
 import { holdNames } from '#platform/server/database/hold-names.ts'
-import type { OfSupplier } from './read-account.ts'
+import type { OfSupplier } from './of-supplier.ts'
 
 /** Whoever closes, withdraws or pays what suppliers are owed holds them until the commit, before anything else. */
 export const holdAccounts = (

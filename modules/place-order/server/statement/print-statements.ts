@@ -47,7 +47,14 @@ const keptPaper = ({ data, print_no, partner }: Paper) => ({
 
 const text = z.string()
 const columns = {
-  ...{ closing_dt: text, pay_dt: text, pay_amount: text, statement_status: text, confirmed_dt: text },
+  ...{
+    closing_dt: text,
+    pay_dt: text,
+    opening_amount: text,
+    pay_amount: text,
+    statement_status: text,
+    confirmed_dt: text,
+  },
   ...{ confirmed_by: text, invoice_reg_no: text, supplier_cd: text, branch_no: text },
 }
 
@@ -57,7 +64,8 @@ async function readPaper(context: Context, statement_no: string): Promise<Paper>
   const [found] = await rows(
     tx,
     columns,
-    sql`SELECT s.closing_dt::text AS closing_dt, s.pay_dt::text AS pay_dt, s.pay_amount::text AS pay_amount,
+    sql`SELECT s.closing_dt::text AS closing_dt, s.pay_dt::text AS pay_dt, s.opening_amount::text AS opening_amount,
+        s.pay_amount::text AS pay_amount,
         s.statement_status, coalesce(s.confirmed_dt::text, '') AS confirmed_dt, s.confirmed_by, s.invoice_reg_no,
         s.supplier_cd, s.branch_no
       FROM ${supplierStatement} AS s WHERE s.company_cd = ${company_cd} AND s.statement_no = ${statement_no}`,

@@ -11,11 +11,8 @@ import {
   type StatementTax,
 } from '../../contract/statement/statement-figures.ts'
 import { purchase, purchaseLine } from '../tables.ts'
-
-export interface OfSupplier {
-  readonly supplier_cd: string
-  readonly branch_no: string
-}
+import type { OfSupplier } from './of-supplier.ts'
+import { readOpening } from './opening-balance.ts'
 
 const text = z.string()
 const lineShape = {
@@ -63,7 +60,7 @@ export interface Account {
   }
 }
 
-/** What would be paid for it, and when; nothing where nothing is open. */
+/** What would be paid for it, and when; nothing where nothing is open. What was owed from before counts as received on the day of its balance. */
 export async function readAccount(
   context: Context,
   of: OfSupplier,
@@ -71,19 +68,20 @@ export async function readAccount(
 ): Promise<Account | undefined> {
   const lines = await readAccountLines(context, of, isOpen(closing_dt))
   const { supplier } = await readPurchaseTerms(context, { ...of, items: [] })
-  if (lines.length === 0 || !supplier) return undefined
+  const opening = await readOpening(context, of, { first_dt: lines[0]?.account_dt, closing_dt })
+  if (!supplier || (lines.length === 0 && !opening)) return undefined
   const taxes = statementTaxes(lines, supplier)
   const pay_dt = payDateOf(closing_dt, supplier)
   // Differences of price are owed from the day on which they were settled; the goods from their receipt.
   const received = lines
     .filter(({ stock_div }) => stock_div !== '060' && stock_div !== '070')
     .map(({ receipt_dt }) => receipt_dt)
-  const first = received.toSorted()[0] ?? closing_dt
+  const first = [...received, ...(opening ? [opening.balance_dt] : [])].toSorted()[0] ?? closing_dt
   const latest_dt = latestPayDate(first)
   return {
     ...{ lines, supplier, taxes },
     figures: {
-      ...statementSums(taxes),
+      ...statementSums(taxes, opening?.balance ?? '0'),
       purchase_cnt: new Set(lines.map(({ factory_cd, purchase_no }) => `${factory_cd} ${purchase_no}`)).size,
       ...{ pay_dt, latest_dt, pay_days: daysToPay(first, pay_dt), late_flg: pay_dt > latest_dt },
     },

@@ -9,7 +9,8 @@ export const statementService = listService(statementList, {
   rows: ({ company_cd }) => ({
     select: {
       ...columnsOf('s', 'statement_no', 'supplier_cd', 'branch_no', 'closing_dt', 'purchase_cnt'),
-      ...columnsOf('s', 'net_amount', 'tax_amount', 'deductible_tax', 'pay_amount', 'pay_dt', 'latest_dt'),
+      ...columnsOf('s', 'opening_amount', 'net_amount', 'tax_amount', 'deductible_tax', 'pay_amount'),
+      ...columnsOf('s', 'pay_dt', 'latest_dt'),
       ...columnsOf('s', 'pay_days', 'late_flg', 'statement_status', 'confirmed_dt', 'confirmed_by'),
       ...columnsOf('s', 'transfer_nm', 'create_user', 'create_dt'),
       supplier_nm: supplierRead.of('s', 'supplier_nm'),

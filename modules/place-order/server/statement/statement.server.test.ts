@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { apBalanceMaster } from '#modules/master/contract/ap-balance.ts'
 import { companyLogin } from '#modules/system/contract/sign-in.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { signInAs } from '#test/company.ts'
@@ -130,6 +131,58 @@ onPostgres((open) => {
     })
     const [again = ''] = (await close('S013')).statement_no
     expect(await statement(again)).toMatchObject({ purchase_cnt: 2, net_amount: '1500' })
+  })
+  it('pays on the first one what was owed from before, once; then the balance is fixed', async () => {
+    await agree('S012')
+    await stage.database.owner('write', (tx) =>
+      tx.execute(
+        sql`UPDATE purchase SET purchase_status = '9' WHERE company_cd = 'DEMO' AND supplier_cd = 'S012'`,
+      ),
+    )
+    const { doEdit } = apBalanceMaster.endpoints
+    const of = { supplier_cd: 'S012', branch_no: '00' }
+    const made = (balance_dt: string, balance: string) =>
+      stage.call(doEdit, { assign_mode: '0', ...of, balance_dt, balance })
+    await made('2026-10-31', '50000')
+    await made('2026-11-10', '70000')
+    const owedBefore = async () => {
+      const { list } = await stage.call(closableSuppliers, closing)
+      return list.find(({ supplier_cd }) => supplier_cd === 'S012')
+    }
+    // With nothing bought yet the last balance counts; a purchase begins the books, and the one before it does.
+    expect(await owedBefore()).toMatchObject({
+      purchase_cnt: 0,
+      opening_amount: '70000',
+      pay_amount: '70000',
+    })
+    await owed('S012', '1000')
+    await stage.database.owner('write', (tx) =>
+      tx.execute(sql`UPDATE purchase SET account_dt = '2026-11-05' WHERE company_cd = 'DEMO' AND supplier_cd = 'S012'
+        AND purchase_status = '1'`),
+    )
+    expect(await owedBefore()).toMatchObject({
+      opening_amount: '50000',
+      net_amount: '1000',
+      pay_amount: '51100',
+    })
+    const [first = ''] = (await close('S012')).statement_no
+    expect(await statement(first)).toMatchObject({
+      ...{ opening_amount: '50000', tax_amount: '100', pay_amount: '51100', latest_dt: '2026-12-30' },
+    })
+    expect(await printed(first)).toContain('繰越額（税込）')
+    const change = { assign_mode: '1', ...of, balance_dt: '2026-10-31', balance: '1', update_cnt: 0 } as const
+    expect(await refused(stage.call(doEdit, change))).toMatchObject({
+      fields: [{ path: 'balance', code: 'BIZ_BALANCE_STATED' }],
+    })
+    await owed('S012', '200')
+    const [second = ''] = (await close('S012')).statement_no
+    expect(await statement(second)).toMatchObject({ opening_amount: '0', pay_amount: '220' })
+    const reason = '締め誤り'
+    await stage.call(withdrawStatement, { statement_no: second, reason })
+    await stage.call(withdrawStatement, { statement_no: first, reason })
+    await stage.call(doEdit, { ...change, balance: '60000' })
+    expect(await owedBefore()).toMatchObject({ opening_amount: '60000', pay_amount: '61320' })
+    expect((await accountExamination.examine(stage.database, product.registered)).state).toBe('ok')
   })
   it('takes a correction of what was closed into the next one', async () => {
     await agree('S015')

@@ -1,32 +1,111 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { itemRead, locationRead } from '#modules/master/server/views.ts'
-import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
+import { itemRead, locationRead, supplierRead } from '#modules/master/server/views.ts'
+import { refuseWithoutMail, sendMail } from '#modules/system/server/index.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { dateText } from '#platform/contract/paper-parts.ts'
+import { say } from '#platform/contract/text.ts'
+import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
+import { keepPapers, type KeptPaper } from '#platform/server/documents/keep-papers.ts'
+import { documentKey } from '#platform/server/slip/kept-slip.ts'
 import { printSlips } from '#platform/server/slip/print-slip.ts'
-import type { printSupplies as printCall } from '../../contract/supply/supply-calls.ts'
+import { placeOrderErrors } from '../../contract/order/place-order-errors.ts'
+import type {
+  mailSupply as mailCall,
+  printSupplies as printCall,
+} from '../../contract/supply/supply-calls.ts'
+import { supplyStatus } from '../../contract/supply/supply-codes.ts'
+import { supplyErrors } from '../../contract/supply/supply-errors.ts'
+import { supplyPaperTexts as words } from '../../contract/supply/supply-paper.text.ts'
 import { supplyPaper, type SupplyPaper } from '../../contract/supply/supply-paper.ts'
 import { readSupplierLetter } from '../paper/read-supplier-letter.ts'
 import { supplyKept, type StoredSupply } from './supply-kept.ts'
+import { supplyOut } from './tables.ts'
 
-/** 支給明細書, with each print logged. */
-export const printSupplies = (
+type Kept = KeptPaper<SupplyPaper>
+
+/** 支給明細書, with each print logged; what went out is kept with its slip. */
+export async function printSupplies(
   context: TransactionsContext,
   { supply_no }: InputOf<typeof printCall>,
-): Promise<FileAnswer> =>
-  printSlips(
-    supplyKept,
+): Promise<FileAnswer> {
+  const { file, papers } = await draw(context, supply_no)
+  await keepPapers(context, supplyPaper, papers, file)
+  return file
+}
+
+/** The same by mail, when the material has been handed over: it leaves with the transaction that keeps it. */
+export async function mailSupply(
+  context: TransactionsContext,
+  { supply_no }: InputOf<typeof mailCall>,
+): Promise<OutputOf<typeof mailCall>> {
+  const to = await addressOf(context, supply_no)
+  refuseWithoutMail(context)
+  const { file, papers } = await draw(context, [supply_no])
+  await keepPapers(
     context,
-    supply_no.map((number) => ({ supply_no: number })),
     supplyPaper,
-    async (record, reading) => ({
-      ...record,
-      ...(await readSupplierLetter(reading, record.header)),
-      ...(await readNames(reading, record)),
-    }),
+    papers.map((paper) => ({
+      ...paper,
+      also: (keeping, file_no) => sendMail(keeping, { to, file_no, ...lettered(paper.data) }),
+    })),
+    file,
   )
+  return { to }
+}
+
+async function draw(context: TransactionsContext, numbers: readonly string[]) {
+  const papers: Kept[] = []
+  const keys = numbers.map((supply_no) => ({ supply_no }))
+  const file = await printSlips(supplyKept, context, keys, supplyPaper, async (record, reading) => {
+    const { supplier_nm, ...letter } = await readSupplierLetter(reading, record.header)
+    const data = { ...record, ...letter, ...(await readNames(reading, record)) }
+    const { supply_no, supplier_cd, supply_dt, amount } = record.header
+    papers.push({
+      ...{ data, print_no: record.kept?.prints ?? 1, name: [supplyPaper.title.ja, supply_no].join('_') },
+      business: {
+        ...({ direction: 'sent', partner_cd: supplier_cd, partner_nm: supplier_nm } as const),
+        ...{ document_dt: supply_dt, amount },
+      },
+      of: {
+        ...{
+          table: getTableName(supplyOut),
+          key: documentKey(supplyKept, context, { supply_no }),
+          comment: '',
+        },
+      },
+    })
+    return data
+  })
+  return { file, papers }
+}
+
+/** Suppliers read Japanese, whoever sends it. */
+function lettered({ header, addressee: to, company: from }: SupplyPaper) {
+  const params = { to, from, no: header.supply_no, date: dateText(header.supply_dt) }
+  return { subject: say(words.mailSubject, 'ja', params), text: say(words.mailBody, 'ja', params) }
+}
+
+async function addressOf(context: TransactionsContext, supply_no: string): Promise<string> {
+  const { company_cd, factory_cd } = context.session
+  const [found] = await context.transaction('read', (tx) =>
+    rows(
+      tx,
+      { supplier_cd: text, state: supplyStatus.schema, email: text },
+      sql`SELECT h.supplier_cd, h.supply_status AS state, coalesce(${supplierRead.of('h', 'email')}, '') AS email
+        FROM ${supplyOut} AS h WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}
+          AND h.supply_no = ${supply_no}`,
+    ),
+  )
+  if (!found) throw http[404].with()
+  if (found.state !== '1')
+    throw supplyErrors.BIZ_SUPPLY_STATE.with({ state: supplyStatus.texts[found.state] })
+  if (found.email === '') throw placeOrderErrors.BIZ_PO_NO_MAIL.with({ supplier: found.supplier_cd })
+  return found.email
+}
 
 const text = z.string()
 

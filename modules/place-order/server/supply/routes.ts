@@ -1,13 +1,14 @@
 import { ownTransactions, route, type Route } from '#platform/server/http/route.ts'
 import {
   cancelSupply as cancelCall,
+  mailSupply as mailCall,
   prepareSupply as prepareCall,
   printSupplies as printCall,
   supplyMaterial as supplyCall,
 } from '../../contract/supply/supply-calls.ts'
 import { cancelSupply } from './cancel-supply.ts'
 import { prepareSupply } from './prepare-supply.ts'
-import { printSupplies } from './print-supplies.ts'
+import { mailSupply, printSupplies } from './print-supplies.ts'
 import { supplyMaterial } from './supply-material.ts'
 
 export const supplyRoutes: readonly Route[] = [
@@ -15,4 +16,5 @@ export const supplyRoutes: readonly Route[] = [
   route(supplyCall, supplyMaterial),
   route(cancelCall, cancelSupply),
   ownTransactions(printCall, printSupplies),
+  ownTransactions(mailCall, mailSupply),
 ]

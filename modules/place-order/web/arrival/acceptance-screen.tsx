@@ -8,11 +8,14 @@ import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
 import { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
 import { accept, printReturnSlip } from '../../contract/arrival/arrival-calls.ts'
 import { acceptanceList } from '../../contract/arrival/arrival-list.ts'
+import { printMeasures } from '../../contract/arrival/measure-calls.ts'
 import { askForPass } from '../../contract/law/law-calls.ts'
 import { AskPassDrawer } from '../law/ask-pass-drawer.tsx'
 import { lawTexts } from '../law/law.text.ts'
 import { arrivalTexts } from './arrival.text.ts'
 import { CancelAcceptanceDrawer } from './cancel-drawers.tsx'
+import { MeasureDrawer } from './measure-drawer.tsx'
+import { measureTexts } from './measure.text.ts'
 
 type Acceptance = SlipRecordOf<typeof acceptanceSlip>
 type Refused = NonNullable<ReturnType<typeof refusedOf>>
@@ -30,6 +33,7 @@ export function AcceptanceScreen() {
   const call = useCall()
   const { print, printing } = usePrint()
   const [ending, setEnding] = useState('')
+  const [measuring, setMeasuring] = useState('')
   const [asking, setAsking] = useState<Refused | null>(null)
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
@@ -46,6 +50,16 @@ export function AcceptanceScreen() {
         ...{ id: 'accept', label: arrivalTexts.accept, key: 'F7' },
         run: () => call(accept, { acceptance_no }),
       }),
+      {
+        ...{ id: 'measures', label: measureTexts.open, need: acceptanceSlip.write },
+        unavailable: acceptance?.header.acceptance_status !== '0',
+        run: () => setMeasuring(acceptance_no),
+      },
+      {
+        ...{ id: 'print-measures', label: measureTexts.print, icon: 'print', need: acceptanceSlip.write },
+        unavailable: printing || !acceptance?.lines.some(({ sample_qty }) => sample_qty !== '0'),
+        run: () => void print(printMeasures, { acceptance_no }),
+      },
       {
         ...{ id: 'return-slip', label: arrivalTexts.returnSlip, key: 'F10', icon: 'print' },
         need: acceptanceSlip.write,
@@ -69,6 +83,7 @@ export function AcceptanceScreen() {
     <>
       <SlipPage key={shown} slip={acceptanceSlip} list={acceptanceList} commands={commands} />
       {asking ? <AskPassDrawer wanted={asking} onClose={() => setAsking(null)} /> : null}
+      {measuring === '' ? null : <MeasureDrawer acceptance_no={measuring} onClose={() => setMeasuring('')} />}
       {ending === '' ? null : (
         <CancelAcceptanceDrawer
           acceptance_no={ending}

@@ -25,7 +25,8 @@ export function ArrivalListScreen() {
       run: () => line && void go(inspectionOf(line.arrival_no, line)),
     },
     {
-      ...{ id: 'return', label: arrivalTexts.returnAccepted, key: 'F10', need: acceptanceSlip.write },
+      ...{ id: 'return', key: 'F10', need: acceptanceSlip.write },
+      label: line?.arrival_div === '1' ? arrivalTexts.returnDirect : arrivalTexts.returnAccepted,
       unavailable: !line || Number(acceptedHere(line)) <= 0 || line.arrival_status !== '1',
       run: () => line && void go(returnOf(line.arrival_no, line)),
     },

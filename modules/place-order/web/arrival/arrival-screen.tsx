@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
-import { usePrint } from '#platform/web/kit/print/use-print.ts'
+import { LabelsDrawer } from '#platform/web/kit/print/labels-drawer.tsx'
 import { SlipPage } from '#platform/web/kit/slip/slip-page.tsx'
 import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
+import { useSay } from '#platform/web/language/say.ts'
 import { printArrivalLabels, receiveArrival } from '../../contract/arrival/arrival-calls.ts'
 import { waitingQty } from '../../contract/arrival/arrival-figures.ts'
 import { arrivalList } from '../../contract/arrival/arrival-list.ts'
@@ -20,8 +21,9 @@ type Arrival = SlipRecordOf<typeof arrivalSlip>
 export function ArrivalScreen() {
   const call = useCall()
   const go = useNavigate()
-  const { print, printing } = usePrint()
+  const say = useSay()
   const [ending, setEnding] = useState('')
+  const [labelled, setLabelled] = useState('')
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
   const commands = (arrival: Arrival | null, act: ActCommand<typeof arrivalSlip>): readonly Command[] => {
@@ -39,8 +41,8 @@ export function ArrivalScreen() {
       },
       {
         ...{ id: 'labels', label: arrivalTexts.labels, key: 'F10', icon: 'print' },
-        unavailable: printing || arrival?.header.arrival_status !== '1',
-        run: () => void print(printArrivalLabels, { arrival_no }),
+        unavailable: arrival?.header.arrival_status !== '1',
+        run: () => setLabelled(arrival_no),
       },
       {
         ...{ id: 'cancel', label: arrivalTexts.cancel, key: 'F6', need: arrivalSlip.write },
@@ -53,6 +55,14 @@ export function ArrivalScreen() {
   return (
     <>
       <SlipPage key={shown} slip={arrivalSlip} list={arrivalList} commands={commands} />
+      {labelled === '' ? null : (
+        <LabelsDrawer
+          paper={printArrivalLabels}
+          title={say(arrivalTexts.labels)}
+          of={{ arrival_no: labelled }}
+          onClose={() => setLabelled('')}
+        />
+      )}
       {ending === '' ? null : (
         <CancelArrivalDrawer
           arrival_no={ending}

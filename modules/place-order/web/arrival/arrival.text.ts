@@ -6,6 +6,7 @@ export const arrivalTexts = texts({
   accept: { ja: '検収確定', en: 'Accept', zh: '验收确定' },
   inspect: { ja: '検収へ', en: 'Inspect', zh: '前往验收' },
   returnAccepted: { ja: '在庫から返品', en: 'Return from stock', zh: '从库存退货' },
+  returnDirect: { ja: '直送返品', en: 'Direct sales return', zh: '直送退货' },
   labels: { ja: '現品票', en: 'Item labels', zh: '物料标签' },
   direct: { ja: '直送報告', en: 'Direct shipment', zh: '直送报告' },
   directHelp: {

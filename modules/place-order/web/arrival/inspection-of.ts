@@ -10,16 +10,18 @@ interface Waiting {
 
 interface Accepted {
   readonly line_no: number | null
+  readonly arrival_div: string
   readonly item_cd: string
   readonly good_qty: string
   readonly goods_returned_qty: string
 }
 
-/** Where accepted goods of a line are sent back: an acceptance of the stock. */
+/** Where accepted goods of a line are sent back: an acceptance of the stock. What was shipped directly is not delivered again. */
 export function returnOf(arrival_no: string, line: Accepted): string {
-  const { line_no, item_cd } = line
+  const { line_no, item_cd, arrival_div } = line
   const begun = { arrival_no, arrival_line_no: String(line_no), item_cd, judged_goods: '0' }
-  const address = new URLSearchParams({ ...begun, return_qty: acceptedHere(line) })
+  const once: Record<string, string> = arrival_div === '1' ? { redeliver: '0' } : {}
+  const address = new URLSearchParams({ ...begun, ...once, return_qty: acceptedHere(line) })
   return `${acceptanceSlip.screen.path}?${address.toString()}`
 }
 

@@ -3,16 +3,13 @@ import { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
 import { accept, cancelArrival, receiveArrival } from '../../contract/arrival/arrival-calls.ts'
 import { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
 import { directToReport } from '../../contract/arrival/direct-calls.ts'
+import { recordMeasures } from '../../contract/arrival/measure-calls.ts'
 import { scanAtGate } from '../../contract/arrival/gate-calls.ts'
 import { receiveOutside, sendOutside, takeBackOutside } from '../../contract/outside/outside-calls.ts'
-import { correctPurchase, postPurchase, settlePrices } from '../../contract/purchase/purchase-calls.ts'
-import { purchaseSlip } from '../../contract/purchase/purchase-slip.ts'
-import { closeSuppliers, withdrawStatement } from '../../contract/statement/statement-calls.ts'
-import { makeTransfer } from '../../contract/statement/transfer-calls.ts'
 import { cancelSupply, supplyMaterial } from '../../contract/supply/supply-calls.ts'
 import { supplySlip } from '../../contract/supply/supply-slip.ts'
 
-/** What the manual says of goods that come in, material that goes out to suppliers, and what is paid. */
+/** What the manual says of goods that come in, and of material that goes out to suppliers. */
 export const receivingManual: Manual = {
   arrivalGate: {
     purpose: {
@@ -95,6 +92,11 @@ export const receivingManual: Manual = {
         en: 'A report of a direct shipment posts purchase and sale together; where the customer accepts later, or the price is a provisional 0, the sale waits. Cancelling the arrival takes both back.',
         zh: '直送报告同时将采购和销售入账。客户为验收基准或单价为0的暂定单价时，销售保持未入账。取消到货时两者都恢复。',
       },
+      {
+        ja: '直送した品を得意先が仕入先へ返すときは、行を選んで「直送返品」を押します。仕入の返品と売上の返品を同時に計上し、在庫は動きません。代わりの品は受注から手配します。',
+        en: 'When a customer sends such goods back to the supplier, choose the line and press "Direct sales return": it posts the return of the purchase and of the sale together, and no stock moves. Order the replacement anew.',
+        zh: '客户将直送物料退回供应商时，选择行并按“直送退货”。采购退货与销售退货同时入账，库存不变动。替换品请重新接单安排。',
+      },
     ],
     calls: [directToReport],
   },
@@ -106,9 +108,9 @@ export const receivingManual: Manual = {
     },
     steps: [
       {
-        ja: '入荷の行ごとに良品数と不良数を入力します。',
-        en: 'Type good and defective quantities for each line.',
-        zh: '按到货行输入良品数和不良数。',
+        ja: '入荷の行ごとに良品数と不良数を入力します。検査項目のある品目は抜取数も入力し、保存してから「測定値」を登録します。',
+        en: 'Type good and defective quantities for each line; where the item has inspection points, the sample size, too. Save, and record what was measured under "Measured values".',
+        zh: '按到货行输入良品数和不良数。有检验项目的物料还要输入抽样数，保存后登记“测定值”。',
       },
       {
         ja: '検収します。良品は在庫に入り、仕入の計上ができます。',
@@ -117,6 +119,11 @@ export const receivingManual: Manual = {
       },
     ],
     rules: [
+      {
+        ja: '検査項目のある品目は、抜取数と同じ数の測定値がそろうまで検収できません。規格外の個数以上を不良品か返品にするか、良品とする理由を入力します。測定値は「検査記録」に印刷されます。',
+        en: 'An item with inspection points is accepted when each has as many values as the sample has pieces. At least as many pieces as are outside are defective or go back, or the reason says why they are good. "Inspection record" prints the values.',
+        zh: '有检验项目的物料，在测定值个数与抽样数相同之前不能验收。须将超出规格的个数以上判为不良品或退货，或输入判为良品的原因。测定值可印刷为“检验记录”。',
+      },
       {
         ja: '対象が「検収済の在庫」の行は、在庫から返品します。在庫と仕入が減り、再納入を選ぶと発注残に戻ります。',
         en: 'A line of "Accepted stock" goes back from the shelf: stock and purchase become less, and what is to be delivered again is on order again.',
@@ -128,7 +135,7 @@ export const receivingManual: Manual = {
         zh: '对适用取适法的供应商，显示可否退货、退货期限和剩余天数。标有“需批准”的行，须由其他负责人在“取适法防护”中批准后才能退货。',
       },
     ],
-    calls: [acceptanceSlip.endpoints.doEdit, accept],
+    calls: [acceptanceSlip.endpoints.doEdit, recordMeasures, accept],
   },
   acceptanceList: {
     purpose: { ja: '検収を探します。', en: 'Finds acceptances.', zh: '查找验收。' },
@@ -153,9 +160,9 @@ export const receivingManual: Manual = {
         zh: '选择采购订单后，按物料清单建议所需材料，扣除供应商处的剩余。',
       },
       {
-        ja: '数量を確かめて登録し、支給します。',
-        en: 'Look at the quantities, save, and supply.',
-        zh: '确认数量后登记并供料。',
+        ja: '数量を確かめて登録し、支給します。支給明細書は印刷するか、仕入先にメールで送ります。',
+        en: 'Look at the quantities, save, and supply. Print the list of material, or mail it to the supplier.',
+        zh: '确认数量后登记并供料。供料明细书可打印，或邮件发送给供应商。',
       },
     ],
     rules: [
@@ -222,118 +229,6 @@ export const receivingManual: Manual = {
         ja: '日付・仕入先・製造指示で検索し、外注伝票を印刷します。',
         en: 'Search by day, supplier or work order, and print the notes.',
         zh: '按日期、供应商、生产指示搜索，打印外协单据。',
-      },
-    ],
-  },
-  purchase: {
-    purpose: {
-      ja: '仕入を登録・計上します。',
-      en: 'Enters and posts purchases.',
-      zh: '录入采购并入账。',
-    },
-    steps: [
-      {
-        ja: '検収でできた伝票を開き、仕入先の納品書と単価・数量を照らし合わせます。',
-        en: 'Open the slip that came from the acceptance, and compare it with the supplier’s.',
-        zh: '打开验收生成的单据，与供应商送货单核对单价和数量。',
-      },
-      {
-        ja: '計上します。計上後に直すときは訂正（赤黒）を使います。',
-        en: 'Post it. A posted slip is corrected by red and black.',
-        zh: '入账。入账后修改时使用红黑更正。',
-      },
-    ],
-    calls: [purchaseSlip.endpoints.doEdit, postPurchase, correctPurchase],
-  },
-  purchaseList: {
-    purpose: { ja: '仕入の伝票を探します。', en: 'Finds purchases.', zh: '查找采购入账单据。' },
-    steps: [
-      {
-        ja: '計上日・仕入先・状態で検索します。',
-        en: 'Search by day, supplier and status.',
-        zh: '按入账日期、供应商、状态搜索。',
-      },
-    ],
-  },
-  purchaseLineList: {
-    purpose: {
-      ja: '仕入を明細で確認し、仮単価の行に決まった単価を入れます。',
-      en: 'Shows purchases by line, and settles provisional prices.',
-      zh: '按明细查看采购入账，为暂定单价的行填入确定单价。',
-    },
-    steps: [
-      {
-        ja: '仕入先・品目で検索し、行を選んで単価を確定します。',
-        en: 'Search by supplier and item, tick lines, and settle their prices.',
-        zh: '按供应商、物料搜索，选择行确定单价。',
-      },
-    ],
-    calls: [settlePrices],
-  },
-  supplierStatement: {
-    purpose: {
-      ja: '支払を締め、支払通知書と振込データを作成します。',
-      en: 'Closes what suppliers are owed; makes the notices and the bank’s transfer file.',
-      zh: '进行付款结账，生成付款通知和转账数据。',
-    },
-    steps: [
-      {
-        ja: '締切日を入力し、仕入先と金額を確かめて締めます。',
-        en: 'Type the closing date, look at suppliers and amounts, and close.',
-        zh: '输入截止日，确认供应商和金额后结账。',
-      },
-      {
-        ja: '支払通知書を発行し、支払日に振込データを作成します。',
-        en: 'Issue the notices, and make the transfer file for the day of payment.',
-        zh: '发行付款通知，并生成付款日的转账数据。',
-      },
-    ],
-    calls: [closeSuppliers, withdrawStatement, makeTransfer],
-  },
-  supplierAccount: {
-    purpose: {
-      ja: '仕入先の請求明細を、自社の仕入と照合します。',
-      en: 'Lays a supplier’s own statement beside our purchases.',
-      zh: '将供应商的请款明细与本公司采购入账核对。',
-    },
-    steps: [
-      {
-        ja: '仕入先と期間を選び、ファイルを読み込みます。',
-        en: 'Choose supplier and period, and read the file.',
-        zh: '选择供应商和期间，读取文件。',
-      },
-      {
-        ja: '一致しない行を手で対応させるか、理由を付けて処理します。',
-        en: 'Pair what does not agree by hand, or settle it with a reason.',
-        zh: '不一致的行手工对应，或注明原因后处理。',
-      },
-    ],
-  },
-  supplierAccountMatching: {
-    purpose: {
-      ja: '仕入先の明細ファイルの列と項目の対応を登録します。',
-      en: 'Says which column of a supplier’s file belongs to which field.',
-      zh: '登记供应商明细文件的列与字段的对应。',
-    },
-    steps: [
-      {
-        ja: '見本のファイルを読み込み、列と項目を対応させて登録します。',
-        en: 'Read a sample, match columns and fields, and save.',
-        zh: '读取样本文件，将列与字段对应后登记。',
-      },
-    ],
-  },
-  pay_account: {
-    purpose: {
-      ja: '振込に使う自社の口座を登録します。',
-      en: 'Keeps our own accounts from which is paid.',
-      zh: '登记用于转账的本公司账户。',
-    },
-    steps: [
-      {
-        ja: '新規で銀行・支店・口座番号・依頼人コードを登録します。',
-        en: 'Enter bank, branch, account number and the payer’s code.',
-        zh: '新建并登记银行、支行、账号、委托人代码。',
       },
     ],
   },

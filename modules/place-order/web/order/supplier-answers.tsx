@@ -1,4 +1,4 @@
-import { useState, type ClipboardEvent } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { readDate } from '#platform/contract/date-entry.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
@@ -41,15 +41,8 @@ export function SupplierAnswers({ rows, onClose }: Props) {
   const [state, setState] = useState<{ message: string; errors: FieldErrors; sending: boolean }>({
     ...{ message: '', errors: {}, sending: false },
   })
-  const put = (at: number, days: readonly string[]) =>
-    setTyped(typed.map((day, row) => days[row - at] ?? day))
+  const put = (at: number, text: string) => setTyped(typed.map((day, row) => (row === at ? text : day)))
   const complete = (text: string) => shown(readDate(text, today) ?? text)
-  const paste = (at: number, event: ClipboardEvent) => {
-    const days = event.clipboardData.getData('text').split(/\r?\n/).filter(Boolean)
-    if (days.length < 2) return
-    event.preventDefault()
-    put(at, days.map(complete))
-  }
   const send = async () => {
     setState({ message: '', errors: {}, sending: true })
     try {
@@ -117,9 +110,8 @@ export function SupplierAnswers({ rows, onClose }: Props) {
                   autoComplete="off"
                   aria-label={say(placeOrderTexts.dateOf, { line: placeOrderLineName(row) })}
                   value={typed[at]}
-                  onChange={({ target }) => put(at, [target.value])}
-                  onPaste={(event) => paste(at, event)}
-                  onBlur={() => put(at, [complete(typed[at] ?? '')])}
+                  onChange={({ target }) => put(at, target.value)}
+                  onBlur={() => put(at, complete(typed[at] ?? ''))}
                 />
               )
             },

@@ -19,6 +19,12 @@ interface Props {
 
 const keyOf = ({ supplier_cd, branch_no }: Closable): string => `${supplier_cd} ${branch_no}`
 
+/** Only where something is owed from before. */
+const openingColumn: PlainColumn<Closable> = {
+  ...{ name: 'opening_amount', label: statementTexts.opening, kind: 'figure', sum: true },
+  cell: (one) => one.opening_amount,
+}
+
 /** 締め処理: what would be paid to whom, ticked and closed. */
 export function CloseDrawer({ onClose }: Props) {
   const say = useSay()
@@ -57,6 +63,7 @@ export function CloseDrawer({ onClose }: Props) {
       cell: ({ supplier_cd, branch_no, supplier_nm }) => `${supplier_cd}-${branch_no} ${supplier_nm}`,
     },
     { name: 'slips', label: statementTexts.slips, kind: 'figure', cell: (one) => String(one.purchase_cnt) },
+    ...(all.some(({ opening_amount }) => opening_amount !== '0') ? [openingColumn] : []),
     {
       ...{ name: 'pay_amount', label: statementTexts.payAmount, kind: 'figure', sum: true },
       cell: (one) => one.pay_amount,

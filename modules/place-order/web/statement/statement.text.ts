@@ -21,6 +21,7 @@ export const statementTexts = texts({
   },
   supplier: { ja: '仕入先', en: 'Supplier', zh: '供应商' },
   slips: { ja: '伝票数', en: 'Slips', zh: '单据数' },
+  opening: { ja: '繰越額', en: 'Carried forward', zh: '结转额' },
   payAmount: { ja: '支払額', en: 'To pay', zh: '付款额' },
   payDate: { ja: '支払予定日', en: 'Pays on', zh: '付款预定日' },
   days: { ja: '受領からの日数', en: 'Days from receipt', zh: '收货起天数' },

@@ -11,6 +11,12 @@ export const supplyTexts = texts({
   order: { ja: '発注番号', en: 'Order no.', zh: '采购单号' },
   supply: { ja: '支給確定', en: 'Hand over', zh: '供料确定' },
   print: { ja: '支給明細書', en: 'Material supplied', zh: '供料明细书' },
+  mail: { ja: '明細書のメール', en: 'Mail the supply', zh: '邮件发送明细书' },
+  mailed: {
+    ja: '支給明細書を {to} に送信します。',
+    en: 'The supply is on its way to {to} by mail.',
+    zh: '正在向{to}发送供料明细书。',
+  },
   cancel: { ja: '取消', en: 'Cancel', zh: '取消' },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
   cancelTitle: { ja: '支給 {no} の取消', en: 'Cancel supply {no}', zh: '取消供料{no}' },
