@@ -1,3 +1,4 @@
+import { placeOrderSection } from '#modules/place-order/contract/screens.ts'
 import { salesSection } from '#modules/receive-order/contract/screens.ts'
 import { addedTo, type Section } from '#platform/contract/screen.ts'
 import { acceptanceMatchingScreen, acceptanceMatchScreen } from './acceptance-match/acceptance-calls.ts'
@@ -9,7 +10,7 @@ import { budgetScreen } from './budget/budget-calls.ts'
 import { carrierList } from './carrier/carrier-list.ts'
 import { documentList } from './documents/document-list.ts'
 import { journalAccountMaster } from './journal/journal-account.ts'
-import { journalList } from './journal/journal-list.ts'
+import { journalList, purchaseJournalList } from './journal/journal-list.ts'
 import { salesList, salesManageList } from './sale/sales-list.ts'
 import { salesSlip } from './sale/sales-slip.ts'
 import { pickScreen } from './pick/pick-calls.ts'
@@ -40,4 +41,5 @@ export const salesScreens: readonly Section[] = [
     journalAccountMaster.screen,
     documentList.screen,
   ]),
+  addedTo(placeOrderSection, [purchaseJournalList.screen]),
 ]

@@ -34,7 +34,15 @@ import { guardDirect, shippedDirectly } from './direct/ship-directly.ts'
 import { documentSource } from './documents/document-rows.ts'
 import { keptFiles, salesDocuments } from './documents/kept-documents.ts'
 import { documentRoutes } from './documents/routes.ts'
-import { journalAccountService, journalRoutes, journalService } from './journal/routes.ts'
+import {
+  journalAccountService,
+  journalRoutes,
+  journalService,
+  purchaseJournalService,
+} from './journal/routes.ts'
+import { keepMonths } from './months/keep-months.ts'
+import { monthExamination } from './months/month-examination.ts'
+import { monthRoutes } from './months/routes.ts'
 import { openDeliveries, openSales } from './open-in-month.ts'
 import { pickRoutes } from './pick/routes.ts'
 import { receiptService } from './receipt/receipt-rows.ts'
@@ -55,12 +63,14 @@ import { closingHandler } from './statement/close-customers.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { statementExamination } from './statement/statement-examination.ts'
 import { statementService } from './statement/statement-rows.ts'
+import { balanceBilled } from './statement/balance-billed.ts'
 import { statementUses } from './statement/statement-uses.ts'
 
 export const salesModule: Module = {
   name: 'sales',
   screens: salesScreens,
   masters: [journalAccountService],
+  fixed: [balanceBilled],
   slips: [salesKept],
   lists: [
     shippableService,
@@ -73,6 +83,7 @@ export const salesModule: Module = {
     receiptService,
     receivableService,
     journalService,
+    purchaseJournalService,
   ],
   routes: [
     ...shippingRoutes,
@@ -85,9 +96,11 @@ export const salesModule: Module = {
     ...carrierInvoiceRoutes,
     ...pickRoutes,
     ...journalRoutes,
+    ...monthRoutes,
   ],
   jobs: [closingHandler],
   facts: [salesChanged, receivablesChanged],
+  listeners: keepMonths,
   uses: statementUses,
   numberKinds: [
     { control: 'slip', prefix: 'D', ...deliveryNumber },
@@ -97,7 +110,7 @@ export const salesModule: Module = {
     { control: 'slip', prefix: 'C', ...receiptNumber },
     { control: 'slip', prefix: 'E', ...journalNumber },
   ],
-  doctor: [shippingExamination, saleExamination, statementExamination],
+  doctor: [shippingExamination, saleExamination, statementExamination, monthExamination],
   registers: [
     ...salesFinders,
     on(businessDocuments, salesDocuments),

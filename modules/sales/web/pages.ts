@@ -31,6 +31,9 @@ export const salesPages: ModulePages = {
     ),
     receipt: lazyScreen(async () => (await import('./receipt/receipt-screen.tsx')).ReceiptScreen),
     journalExport: lazyScreen(async () => (await import('./journal/journal-screen.tsx')).JournalScreen),
+    purchaseJournal: lazyScreen(
+      async () => (await import('./journal/journal-screen.tsx')).PurchaseJournalScreen,
+    ),
     journal_account: lazyScreen(
       async () => (await import('./journal/journal-account-screen.tsx')).JournalAccountScreen,
     ),

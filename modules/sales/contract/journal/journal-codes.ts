@@ -13,6 +13,10 @@ export const journalUse = codes('journal_use', {
   57: { ja: '買掛金', en: 'Payables', zh: '应付账款' },
   58: { ja: '売上値引', en: 'Sales discounts', zh: '销售折让' },
   59: { ja: '雑損失', en: 'Sundry losses', zh: '杂项损失' },
+  60: { ja: '仕入高', en: 'Cost of purchases', zh: '采购成本' },
+  61: { ja: '外注加工費', en: 'Outside process', zh: '外协加工费' },
+  62: { ja: '有償支給未収金', en: 'Claims for supply', zh: '有偿供料应收款' },
+  70: { ja: '仮払消費税', en: 'Input tax', zh: '进项税' },
 })
 export type JournalUse = (typeof journalUse.codes)[number]
 
@@ -24,5 +28,16 @@ export const journalLayout = codes('journal_layout', {
 })
 export type JournalLayout = (typeof journalLayout.codes)[number]
 
-/** 1 a sales slip, 2 what a statement’s tax is more than that of its slips, 3 a receipt. */
-export type JournalSource = '1' | '2' | '3'
+/**
+ * 1 a sales slip, 2 what a statement’s tax is more than that of its slips, 3 a receipt; 4 a purchase, 5 what the tax of a
+ * supplier’s statement is more than that of its purchases.
+ */
+export const journalSources = ['1', '2', '3', '4', '5'] as const
+export type JournalSource = (typeof journalSources)[number]
+
+/** Whose documents are told together: 1 those of customers, 2 those of suppliers. */
+export type JournalBook = '1' | '2'
+export const sourcesOf: Readonly<Record<JournalBook, readonly JournalSource[]>> = {
+  1: ['1', '2', '3'],
+  2: ['4', '5'],
+}

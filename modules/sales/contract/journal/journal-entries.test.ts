@@ -44,7 +44,7 @@ it('debit equals credit in every file, and no figure has a sign', () => {
   fc.assert(
     fc.property(slips, receipts, fc.constantFrom('1' as const, '3' as const), (sold, received, layout) => {
       const rows = untold([...entriesOfSlips(sold), ...received], []).map((entry, at) => ({
-        ...{ entry, line_no: at + 1, customer_nm: '東海' },
+        ...{ entry, line_no: at + 1, partner_nm: '東海' },
         account: () => ({ account_cd: '1', account_nm: '科目', sub_flg: false }),
       }))
       const [debit, credit] = layout === '1' ? [8, 14] : [7, 14]

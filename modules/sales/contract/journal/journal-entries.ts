@@ -3,7 +3,7 @@ import { decimal, minus, negated, plus, written, zero, type Decimal } from '#pla
 import { groupedBy } from '#platform/contract/grouped-by.ts'
 import type { JournalSource, JournalUse } from './journal-codes.ts'
 
-/** 仕訳 of what customers owe and pay. Pure: whole yen, debit and credit in one entry. */
+/** 仕訳 of what customers owe and pay, and of what suppliers are owed. Pure: whole yen, debit and credit in one entry. */
 
 export interface JournalEntry {
   readonly entry_dt: string
@@ -11,15 +11,19 @@ export interface JournalEntry {
   /** Of a slip; blank where the document is the company’s. */
   readonly source_factory: string
   readonly source_no: string
-  readonly customer_cd: string
+  /** The customer, or of purchases the supplier. */
+  readonly partner_cd: string
   readonly branch_no: string
   readonly debit_use: JournalUse
   readonly credit_use: JournalUse
   /** With its tax; below zero the sides change places. */
   readonly amount: string
-  /** Of the revenue; blank for what no tax is on. */
+  /** Of the revenue or the cost; blank for what no tax is on. */
   readonly tax_cd: string
   readonly tax_rate: string
+  /** How much of its tax may be deducted, in percent: less of purchases from suppliers without a number. */
+  readonly deductible_rate: string
+  /** Of purchases only what may be deducted. */
   readonly tax_amount: string
 }
 
@@ -50,7 +54,7 @@ interface Received extends Billed {
   readonly amount: string
 }
 
-const untaxed = { tax_cd: '', tax_rate: '0', tax_amount: '0' } as const
+export const untaxed = { tax_cd: '', tax_rate: '0', deductible_rate: '100', tax_amount: '0' } as const
 
 /** 売掛金 / 売上高, for each tax of each slip. */
 export function entriesOfSlips(slips: readonly SlipAtTax[]): readonly JournalEntry[] {
@@ -60,10 +64,10 @@ export function entriesOfSlips(slips: readonly SlipAtTax[]): readonly JournalEnt
     return taxSums(lines, slip).map(({ tax_cd, rate, base, tax }) => ({
       ...{ entry_dt: slip.account_dt, source: '1' as const },
       ...{ source_factory: slip.factory_cd, source_no: slip.sales_no },
-      ...{ customer_cd: slip.customer_cd, branch_no: slip.branch_no },
+      ...{ partner_cd: slip.customer_cd, branch_no: slip.branch_no },
       ...{ debit_use: '10' as const, credit_use: '20' as const },
       amount: written(slip.tax_div === taxIncluded ? base : plus(base, tax), 0),
-      ...{ tax_cd, tax_rate: rate, tax_amount: written(tax, 0) },
+      ...{ tax_cd, tax_rate: rate, deductible_rate: '100', tax_amount: written(tax, 0) },
     }))
   })
 }
@@ -93,7 +97,14 @@ export function entriesOfStatements(
     const { closing_dt, customer_cd, branch_no } = statement
     const more = (debit_use: JournalUse, amount: Decimal): JournalEntry => ({
       ...{ entry_dt: closing_dt, source: '2', source_factory: '', source_no: statement_no },
-      ...{ customer_cd, branch_no, debit_use, credit_use: '30', amount: written(amount, 0), ...untaxed },
+      ...{
+        partner_cd: customer_cd,
+        branch_no,
+        debit_use,
+        credit_use: '30',
+        amount: written(amount, 0),
+        ...untaxed,
+      },
     })
     return [more('10', gross), more('20', negated(net))].filter(({ amount }) => amount !== '0')
   })
@@ -107,14 +118,20 @@ const moneyOf: Readonly<Record<string, JournalUse>> = {
 export const entriesOfReceipts = (receipts: readonly Received[]): readonly JournalEntry[] =>
   receipts.map(({ receipt_no, receipt_dt, receipt_kind, amount, customer_cd, branch_no }) => ({
     ...{ entry_dt: receipt_dt, source: '3', source_factory: '', source_no: receipt_no },
-    ...{ customer_cd, branch_no, debit_use: moneyOf[receipt_kind] ?? '59', credit_use: '10', amount },
+    ...{
+      partner_cd: customer_cd,
+      branch_no,
+      debit_use: moneyOf[receipt_kind] ?? '59',
+      credit_use: '10',
+      amount,
+    },
     ...untaxed,
   }))
 
 const keyOf = (one: JournalEntry): string =>
   [
-    ...[one.entry_dt, one.source, one.source_factory, one.source_no, one.customer_cd, one.branch_no],
-    ...[one.debit_use, one.credit_use, one.tax_cd, one.tax_rate],
+    ...[one.entry_dt, one.source, one.source_factory, one.source_no, one.partner_cd, one.branch_no],
+    ...[one.debit_use, one.credit_use, one.tax_cd, one.tax_rate, one.deductible_rate],
   ].join(' ')
 
 /**

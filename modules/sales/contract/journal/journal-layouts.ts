@@ -13,7 +13,7 @@ export interface JournalAccount {
 interface JournalRow {
   readonly entry: JournalEntry
   readonly line_no: number
-  readonly customer_nm: string
+  readonly partner_nm: string
   readonly account: (use: JournalUse) => JournalAccount
 }
 
@@ -23,6 +23,8 @@ interface Side extends JournalAccount {
   /** Blank on the side that no tax is on. */
   readonly tax_cd: string
   readonly tax_rate: string
+  readonly deductible_rate: string
+  readonly isPurchase: boolean
 }
 
 interface Seen {
@@ -41,20 +43,26 @@ interface Layout {
 }
 
 const revenue: JournalUse = '20'
-const sourceWords = { 1: '売上', 2: '請求消費税調整', 3: '入金' } as const
+const costs: readonly JournalUse[] = ['60', '61', '62']
+const sourceWords = {
+  ...{ 1: '売上', 2: '請求消費税調整', 3: '入金' },
+  ...{ 4: '仕入', 5: '支払通知消費税調整' },
+} as const
 
 /** Sides of what is below zero change places: packages read no sign. */
 function seenRow(row: JournalRow): Seen {
-  const { entry, account, customer_nm } = row
+  const { entry, account, partner_nm } = row
   const isMinus = compare(decimal(entry.amount), zero) < 0
   const positive = (value: string) => (isMinus ? written(negated(decimal(value)), 0) : value)
   const side = (use: JournalUse): Side => {
-    const isTaxed = use === revenue && entry.tax_cd !== ''
+    const isPurchase = costs.includes(use)
+    const isTaxed = (use === revenue || isPurchase) && entry.tax_cd !== ''
     return {
       ...account(use),
       amount: positive(entry.amount),
       tax_amount: isTaxed ? positive(entry.tax_amount) : '0',
       ...{ tax_cd: isTaxed ? entry.tax_cd : '', tax_rate: entry.tax_rate },
+      ...{ deductible_rate: entry.deductible_rate, isPurchase },
     }
   }
   const [debit, credit] = [side(entry.debit_use), side(entry.credit_use)]
@@ -62,25 +70,48 @@ function seenRow(row: JournalRow): Seen {
     row,
     day: entry.entry_dt.replaceAll('-', '/'),
     ...(isMinus ? { debit: credit, credit: debit } : { debit, credit }),
-    words: `${sourceWords[entry.source]} ${entry.source_no} ${customer_nm}`,
+    words: `${sourceWords[entry.source]} ${entry.source_no} ${partner_nm}`,
   }
 }
 
-type TaxWords = Readonly<Record<string, (rate: string) => string>>
-const yayoiTax: TaxWords = {
-  10: (rate) => `課税売上内${rate}%`,
-  11: (rate) => `課税売上内軽減${rate}%`,
-  20: () => '非課売上',
-  40: () => '輸出売上',
+type TaxWords = Readonly<Record<string, (rate: string, share: string) => string>>
+/** How a package calls the tax of sales, and that of purchases with what may be deducted of it. */
+interface PackageTax {
+  readonly sales: TaxWords
+  readonly purchases: TaxWords
 }
-const freeeTax: TaxWords = {
-  10: (rate) => `課税売上${rate}%`,
-  11: (rate) => `課税売上${rate}%（軽）`,
-  20: () => '非課売上',
-  40: () => '輸出売上',
+const yayoiShare = (share: string): string =>
+  share === '100' ? '適格' : share === '0' ? '控不' : `区分${share}%`
+const yayoiTax: PackageTax = {
+  sales: {
+    10: (rate) => `課税売上内${rate}%`,
+    11: (rate) => `課税売上内軽減${rate}%`,
+    20: () => '非課売上',
+    40: () => '輸出売上',
+  },
+  purchases: {
+    10: (rate, share) => `課対仕入内${rate}%${yayoiShare(share)}`,
+    11: (rate, share) => `課対仕入内軽減${rate}%${yayoiShare(share)}`,
+    20: () => '非課仕入',
+  },
 }
-const taxNamed = (words: TaxWords, { tax_cd, tax_rate }: Side): string =>
-  words[tax_cd]?.(tax_rate) ?? '対象外'
+const freeePurchase = (share: string, rest: string): string =>
+  share === '0' ? '対象外' : `課対仕入${share === '100' ? '' : `（控${share}）`}${rest}`
+const freeeTax: PackageTax = {
+  sales: {
+    10: (rate) => `課税売上${rate}%`,
+    11: (rate) => `課税売上${rate}%（軽）`,
+    20: () => '非課売上',
+    40: () => '輸出売上',
+  },
+  purchases: {
+    10: (rate, share) => freeePurchase(share, `${rate}%`),
+    11: (rate, share) => freeePurchase(share, `${rate}%（軽）`),
+    20: () => '非課仕入',
+  },
+}
+const taxNamed = (words: PackageTax, { tax_cd, tax_rate, deductible_rate, isPurchase }: Side): string =>
+  words[isPurchase ? 'purchases' : 'sales'][tax_cd]?.(tax_rate, deductible_rate) ?? '対象外'
 const reduced = '11'
 
 const layouts: Readonly<Record<JournalLayout, Layout>> = {
@@ -89,7 +120,7 @@ const layouts: Readonly<Record<JournalLayout, Layout>> = {
     heading: undefined,
     cells({ row, day, debit, credit, words }) {
       const side = (one: Side) => [
-        ...[one.account_nm, one.sub_flg ? row.customer_nm : '', '', taxNamed(yayoiTax, one)],
+        ...[one.account_nm, one.sub_flg ? row.partner_nm : '', '', taxNamed(yayoiTax, one)],
         ...[one.amount, one.tax_amount],
       ]
       return [
@@ -106,7 +137,7 @@ const layouts: Readonly<Record<JournalLayout, Layout>> = {
     ],
     cells({ row, day, debit, credit, words }) {
       const side = (one: Side) => [
-        ...[one.account_cd, one.sub_flg ? row.entry.customer_cd : ''],
+        ...[one.account_cd, one.sub_flg ? row.entry.partner_cd : ''],
         ...[written(minus(decimal(one.amount), decimal(one.tax_amount)), 0), one.tax_amount],
         ...(one.tax_cd === '' ? ['', ''] : [one.tax_rate, one.tax_cd === reduced ? '1' : '0']),
       ]
@@ -130,7 +161,7 @@ const layouts: Readonly<Record<JournalLayout, Layout>> = {
     ],
     cells({ row, day, debit, credit, words }) {
       const side = (one: Side) => [
-        ...[one.account_nm, one.account_cd, one.sub_flg ? row.customer_nm : '', row.customer_nm],
+        ...[one.account_nm, one.account_cd, one.sub_flg ? row.partner_nm : '', row.partner_nm],
         ...[taxNamed(freeeTax, one), one.amount, one.tax_amount],
       ]
       return [day, String(row.line_no), ...side(debit), ...side(credit), words]

@@ -28,6 +28,8 @@ const stop = z.object({
   ...{ item_cd: text, item_nm: text, unit_nm: text, location_cd: text, lot_no: text },
   /** From here, and of the whole line: instructed, and in boxes already. */
   ...{ qty: text, line_qty: text, picked_qty: text, boxes: z.int() },
+  /** What the customer takes beyond what was instructed, and nobody has picked yet. */
+  over_qty: text,
   /** 入数 of a full box; 0 where the customer says nothing. */
   pack_qty: text,
   customer_item_cd: text,
@@ -80,6 +82,7 @@ export const pickBox = endpoint({
     http[404],
     deliveryErrors.BIZ_DELIVERY_STATE,
     deliveryErrors.BIZ_DELIVERY_OVER,
+    deliveryErrors.BIZ_DELIVERY_TOLERANCE,
     deliveryErrors.BIZ_DELIVERY_PLACE,
     ...Object.values(pickErrors),
   ],

@@ -41,6 +41,7 @@ export const salesSource = codes('sales_source', {
   1: { ja: '出荷', en: 'Delivery', zh: '出货' },
   2: { ja: '直送', en: 'Direct', zh: '直送' },
   3: { ja: '単価決定', en: 'Settled price', zh: '单价决定' },
+  4: { ja: '直送返品', en: 'Direct sales return', zh: '直送退货' },
 })
 
 /** Where a price comes from; what was settled stays linked to the line that it settles. */

@@ -37,6 +37,11 @@ export const salesErrors = errors({
     en: 'This sale follows from a direct shipment. Cancel arrival {no} instead.',
     zh: '此销售由直送出货报告生成，请通过取消到货{no}来取消。',
   },
+  BIZ_SALES_OF_DIRECT_RETURN: {
+    ja: '直送返品の売上は、検収 {no} を取り消して取り消してください。',
+    en: 'This return follows from a direct return. Cancel acceptance {no} instead.',
+    zh: '此退货由直送退货生成，请通过取消验收{no}来取消。',
+  },
   BIZ_SALES_RETURNED: {
     ja: '{line}行目に返品があるため、この操作はできません。',
     en: 'Goods of line {line} have been returned: this cannot be done any more.',

@@ -73,7 +73,11 @@ const yourItem = ({ customer_item_cd, customer_po_no, customer_line_no }: Line):
 const ourItem = ({ item_nm, item_cd, order_no, order_line_no }: Line, language: Language): string =>
   `${item_nm}\n${say(words.ourOrder, language, { item: item_cd, no: `${order_no}-${order_line_no}` })}`
 
-function quantityOf({ qty, unit_nm, pack_qty }: Line, language: Language): string {
+/** Of what is in it, and in how many boxes. */
+export function quantityInBoxes(
+  { qty, unit_nm, pack_qty }: Pick<Line, 'qty' | 'unit_nm' | 'pack_qty'>,
+  language: Language,
+): string {
   const { box_count, odd_qty } = packing(qty, pack_qty)
   const isOdd = !['', '0'].includes(odd_qty)
   const boxes = [
@@ -113,7 +117,7 @@ export const deliveryNotePaper = document<DeliveryPaper & { readonly copy: NoteC
               : [column(words.price, language, 19, 'right'), column(words.amount, language, 22, 'right')]),
           ],
           lines: lines.map((line, at) => [
-            ...[String(at + 1), yourItem(line), ourItem(line, language), quantityOf(line, language)],
+            ...[String(at + 1), yourItem(line), ourItem(line, language), quantityInBoxes(line, language)],
             ...(isReceipt ? ['', ''] : [priceOf(line), figure(line.amount)]),
           ]),
         },
@@ -165,7 +169,7 @@ export const pickingPaper = document<PickingPaper>({
     return {
       footer: `${say(words.pickingList, language)} ${paper.delivery_no}`,
       parts: [
-        { part: 'text', text: say(words.pickingList, language), strong: true },
+        { part: 'title', text: say(words.pickingList, language) },
         {
           part: 'facts',
           facts: [

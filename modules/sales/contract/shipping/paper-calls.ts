@@ -38,6 +38,13 @@ export const printShippingTags = endpoint({
   ...{ input, output: fileAnswer, errors: labelled },
 })
 
+/** 出荷指示書: what leaves together, for whoever packs and loads it. */
+export const printInstructions = endpoint({
+  ...{ ...printing, path: `${base}/printInstructions`, audit: 'printShippingInstruction' },
+  summary: { ja: '出荷指示書の印刷', en: 'Print shipping instructions', zh: '打印出货指示书' },
+  ...{ input, output: fileAnswer, errors },
+})
+
 export const printPickingLists = endpoint({
   ...{ ...printing, path: `${base}/printPicking`, audit: 'printPickingList' },
   summary: { ja: 'ピッキングリストの印刷', en: 'Print picking lists', zh: '打印拣货单' },

@@ -1,6 +1,14 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const paperTexts = texts({
+  instruction: { ja: '出荷指示書', en: 'Shipping instruction', zh: '出货指示书' },
+  timeSlot: { ja: '納入時間帯', en: 'Time of day', zh: '送货时段' },
+  carrierOnly: { ja: '運送会社', en: 'Carrier', zh: '承运商' },
+  orderLine: { ja: '受注番号・行', en: 'Order and line', zh: '订单号·行' },
+  warehouse: { ja: '倉庫', en: 'Warehouse', zh: '仓库' },
+  packed: { ja: '積込', en: 'Loaded', zh: '装车' },
+  allBoxes: { ja: '箱数合計', en: 'Boxes in all', zh: '箱数合计' },
+  allWeight: { ja: '重量合計', en: 'Weight in all', zh: '重量合计' },
   pickingList: { ja: 'ピッキングリスト', en: 'Picking list', zh: '拣货单' },
   note: { ja: '納品書', en: 'Delivery note', zh: '送货单' },
   noteCopy: { ja: '納品書（控）', en: 'Delivery note (our copy)', zh: '送货单（存根）' },
@@ -43,6 +51,12 @@ export const paperTexts = texts({
     zh: '运输 {carrier}　运单号 {no}',
   },
   box: { ja: '箱 {no}／{count}', en: 'Box {no} of {count}', zh: '箱 {no}／{count}' },
+  address: { ja: '住所・電話番号', en: 'Address, phone', zh: '地址·电话' },
+  carrier: { ja: '運送会社・送り状番号', en: 'Carrier, tracking no.', zh: '承运商·运单号' },
+  boxOf: { ja: '箱', en: 'Box', zh: '箱' },
+  boxCount: { ja: '{no}／{count}', en: '{no} of {count}', zh: '{no}／{count}' },
+  theirItem: { ja: '品番', en: 'Item', zh: '料号' },
+  itemName: { ja: '品名', en: 'Item name', zh: '物料名称' },
   boxLabel: { ja: '客先現品票', en: 'Box labels', zh: '客户标签' },
   shippingTag: { ja: '荷札', en: 'Shipping tags', zh: '货签' },
   dock: { ja: '受入場所', en: 'Dock', zh: '收货口' },

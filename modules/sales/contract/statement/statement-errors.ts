@@ -2,6 +2,11 @@ import { errors } from '#platform/contract/errors.ts'
 
 /** Refusals of closing what customers owe. */
 export const statementErrors = errors({
+  BIZ_BALANCE_BILLED: {
+    ja: '請求 {no} に含まれているため変更できません。',
+    en: 'It cannot be changed: statement {no} begins with it.',
+    zh: '已包含在账单{no}中，不能变更。',
+  },
   BIZ_BILL_FUTURE: {
     ja: '締切日は業務日付（{date}）以前の日付を入力してください。',
     en: 'The closing date must not be later than the business date ({date}).',

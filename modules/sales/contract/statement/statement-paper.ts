@@ -108,8 +108,8 @@ function sold(
       part: 'lines',
       columns: [
         column(words.day, language, 14, 'center'),
-        column(words.slip, language, 20),
-        column(words.yourItem, language, 25),
+        column(words.slip, language, 25),
+        column(words.yourItem, language, 26),
         column(words.what, language, '*'),
         column(words.qty, language, 20, 'right'),
         column(words.price, language, 19, 'right'),

@@ -33,18 +33,23 @@ import { refusalToUnpost, salesKept } from '../sale/sales-kept.ts'
 import { addSales } from '../sale/sales-of-delivery.ts'
 import { readLinesToShip, type LineToShip } from '../shipping/read-order-lines.ts'
 import { sales, salesLine } from '../tables.ts'
+import { bringBack, returnsOf, takeBackReturn } from './return-directly.ts'
 
 /** 直送: what a supplier ships to a customer is sold with the report that buys it; its goods pass by our stock in one posting. */
 export const shippedDirectly: DirectShipment = {
-  heldWith: async (context, arrival_no, orders) => [
+  heldWith: async (context, { arrival_no, acceptance_no = '' }, orders) => [
     { document: orderKept.document, keys: [...new Set(orders)].toSorted().map((order_no) => [order_no]) },
     {
       document: salesKept.document,
-      keys: (await salesOf(context, arrival_no)).map(({ sales_no }) => [sales_no]),
+      keys: [...(await salesOf(context, arrival_no)), ...(await returnsOf(context, acceptance_no))].map(
+        ({ sales_no }) => [sales_no],
+      ),
     },
   ],
   ship,
   takeBack,
+  bringBack,
+  takeBackReturn,
 }
 
 interface Sold {

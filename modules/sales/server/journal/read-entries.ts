@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
-import { journalUse } from '../../contract/journal/journal-codes.ts'
+import {
+  journalSources,
+  journalUse,
+  sourcesOf,
+  type JournalBook,
+} from '../../contract/journal/journal-codes.ts'
 import {
   entriesOfReceipts,
   entriesOfSlips,
@@ -13,16 +18,21 @@ import {
 } from '../../contract/journal/journal-entries.ts'
 import { invoiceStatement, invoiceStatementTax, receipt } from '../statement/tables.ts'
 import { readSales } from '../statement/read-sales.ts'
+import { standingPurchases } from './read-purchases.ts'
 import { journalEntry } from './tables.ts'
 
 const text = z.string()
 const entry = {
-  ...{ entry_dt: text, source: z.enum(['1', '2', '3']), source_factory: text, source_no: text },
-  ...{ customer_cd: text, branch_no: text, debit_use: journalUse.schema, credit_use: journalUse.schema },
-  ...{ amount: text, tax_cd: text, tax_rate: text, tax_amount: text },
+  ...{ entry_dt: text, source: z.enum(journalSources), source_factory: text, source_no: text },
+  ...{ partner_cd: text, branch_no: text, debit_use: journalUse.schema, credit_use: journalUse.schema },
+  ...{ amount: text, tax_cd: text, tax_rate: text, deductible_rate: text, tax_amount: text },
 }
 
-const within = (month: string) => {
+export interface Days {
+  readonly from: SQL
+  readonly to: SQL
+}
+const within = (month: string): Days => {
   const from = sql`${`${month}-01`}::date`
   return { from, to: sql`(${from} + interval '1 month')::date` }
 }
@@ -31,9 +41,10 @@ const within = (month: string) => {
 export async function untoldOf(
   context: Context,
   month: string,
+  book: JournalBook,
 ): Promise<{ readonly entries: readonly JournalEntry[]; readonly changed_cnt: number }> {
-  const told = await toldBefore(context, month)
-  const entries = untold(await standing(context, month), told)
+  const told = await toldBefore(context, month, book)
+  const entries = untold(await standing[book](context, within(month)), told)
   const documents = new Set(told.map(documentOf))
   return { entries, changed_cnt: entries.filter((one) => documents.has(documentOf(one))).length }
 }
@@ -42,9 +53,15 @@ const documentOf = ({ source, source_factory, source_no }: JournalEntry): string
   [source, source_factory, source_no].join(' ')
 
 /** As the documents say it now. */
-async function standing(context: Context, month: string): Promise<readonly JournalEntry[]> {
+const standing: Readonly<
+  Record<JournalBook, (context: Context, month: Days) => Promise<readonly JournalEntry[]>>
+> = {
+  1: standingSales,
+  2: standingPurchases,
+}
+
+async function standingSales(context: Context, { from, to }: Days): Promise<readonly JournalEntry[]> {
   const { tx, session } = context
-  const { from, to } = within(month)
   const posted = await readSales(
     context,
     sql`h.sales_slip_status IN ('1', '2') AND h.account_dt >= ${from} AND h.account_dt < ${to}`,
@@ -76,17 +93,22 @@ async function standing(context: Context, month: string): Promise<readonly Journ
   return [...entriesOfSlips(posted), ...entriesOfStatements(stated, billed), ...entriesOfReceipts(received)]
 }
 
-const columns = sql`e.entry_dt::text AS entry_dt, e.source, e.source_factory, e.source_no, e.customer_cd, e.branch_no,
+const columns = sql`e.entry_dt::text AS entry_dt, e.source, e.source_factory, e.source_no, e.partner_cd, e.branch_no,
   e.debit_use, e.credit_use, e.amount::text AS amount, e.tax_cd, trim_scale(e.tax_rate)::text AS tax_rate,
+  trim_scale(e.deductible_rate)::text AS deductible_rate,
   e.tax_amount::text AS tax_amount`
 
-const toldBefore = ({ tx, session }: Context, month: string): Promise<readonly JournalEntry[]> => {
+const toldBefore = (
+  { tx, session }: Context,
+  month: string,
+  book: JournalBook,
+): Promise<readonly JournalEntry[]> => {
   const { from, to } = within(month)
   return rows(
     tx,
     entry,
     sql`SELECT ${columns} FROM ${journalEntry} AS e WHERE e.company_cd = ${session.company_cd}
-      AND e.entry_dt >= ${from} AND e.entry_dt < ${to}`,
+      AND e.entry_dt >= ${from} AND e.entry_dt < ${to} AND e.source = ANY(${textArray(sourcesOf[book])})`,
   )
 }
 

@@ -1,13 +1,15 @@
 import { readGoods } from '#modules/master/server/index.ts'
 import { readLabel } from '#modules/stock/contract/goods-label.ts'
-import { compare, decimal, plus, sum } from '#platform/contract/decimal.ts'
+import { decimal, plus, sum } from '#platform/contract/decimal.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { matchesCustomerLabel } from '../../contract/pick/customer-label.ts'
 import type { pickBox as boxCall } from '../../contract/pick/pick-calls.ts'
 import { pickErrors } from '../../contract/pick/pick-errors.ts'
 import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
+import { refusalOfOver } from '../shipping/over-tolerance.ts'
 import type { Delivery, DeliveryLine } from '../shipping/read-delivery.ts'
+import { readLinesToShip } from '../shipping/read-order-lines.ts'
 import { isMatched, termsOf } from './lot-terms.ts'
 import { wrongLotOf } from './wrong-lot.ts'
 
@@ -22,7 +24,7 @@ export async function judgeBox(
 ): Promise<void> {
   refuseOther(line, box)
   await refusePlace(context, held, line, box)
-  refuseTooMany(held, line, box)
+  await refuseTooMany(context, held, line, box)
   const terms = await termsOf(context, line, held.header)
   const ofLine = held.packages.filter((one) => one.line_no === line.line_no)
   const wrongLot = await wrongLotOf(context, held.header, line, { lot_no: box.lot_no, terms, others: ofLine })
@@ -59,12 +61,15 @@ async function refusePlace(
     )
 }
 
-function refuseTooMany(
+/** Not more than was instructed and the customer takes beyond it. */
+async function refuseTooMany(
+  context: Context,
   { packages }: Delivery,
-  { line_no, ship_item_cd: item, qty }: DeliveryLine,
+  { line_no, order_no, order_line_no, ship_item_cd: item, qty }: DeliveryLine,
   box: Box,
-): void {
+): Promise<void> {
   const before = sum(packages.filter((one) => one.line_no === line_no).map((one) => decimal(one.qty)))
-  if (compare(plus(before, decimal(box.qty)), decimal(qty)) > 0)
-    throw deliveryErrors.BIZ_DELIVERY_OVER.with({ item, qty }).at('qty')
+  const [ordered] = await readLinesToShip(context, [{ order_no, line_no: order_line_no }])
+  const tooMany = ordered && refusalOfOver(ordered, { item, qty, picked: plus(before, decimal(box.qty)) })
+  if (tooMany) throw tooMany.at('qty')
 }

@@ -85,6 +85,32 @@ onPostgres((open) => {
       expect((await stage.picking(delivery_no)).packages).toMatchObject([{ qty: '7' }])
     })
 
+    it('is beyond what was instructed as far as the customer takes it, and no further', async () => {
+      await wanted(sql`over_tolerance = 5`)
+      const order = await stage.entered('100')
+      const delivery_no = await stage.instructed(order, '100')
+      const overOf = async () => {
+        const { list } = await stage.call(stopsToPick, { delivery_no })
+        return [...new Set(list.map(({ over_qty }) => over_qty))]
+      }
+      expect(await overOf()).toEqual(['5'])
+      await box(delivery_no, 'LOT-A', '60')
+      const refusal = await refused(box(delivery_no, 'LOT-B', '46'))
+      expect(refusal.fields).toMatchObject([
+        { path: 'qty', code: 'BIZ_DELIVERY_TOLERANCE', params: { percent: '5', most: '105' } },
+      ])
+      await box(delivery_no, 'LOT-B', '43')
+      expect(await overOf()).toEqual(['2'])
+      await stage.confirmed(delivery_no)
+      expect(await stage.line(order)).toMatchObject({ qty: '103', raised_qty: '3', shipped_qty: '103' })
+      await stage.addsUp()
+      const rest = await stage.instructed(await stage.entered('10'), '10')
+      await wanted(sql`over_tolerance = 0`)
+      expect(await refused(box(rest, 'LOT-A', '11'))).toMatchObject({
+        fields: [{ code: 'BIZ_DELIVERY_OVER' }],
+      })
+    })
+
     it('is not of a lot that is held', async () => {
       const delivery_no = await instructed()
       await lotIs('LOT-A', sql`hold_flg = true, hold_reason = '外観不良'`)

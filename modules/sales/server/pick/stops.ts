@@ -1,10 +1,12 @@
-import { compare, decimal, minus, sum, written } from '#platform/contract/decimal.ts'
+import { compare, decimal, minus, plus, sum, written, zero } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { stopsToPick as stopsCall, Stop } from '../../contract/pick/pick-calls.ts'
 import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
 import { deliveryStatus } from '../../contract/shipping/delivery-codes.ts'
+import { beyondOrder, positive } from '../shipping/over-tolerance.ts'
 import { readDelivery, type Delivery } from '../shipping/read-delivery.ts'
+import { readLinesToShip } from '../shipping/read-order-lines.ts'
 import { suggestPicking } from '../shipping/suggest-picking.ts'
 import { isMatched, termsOf } from './lot-terms.ts'
 
@@ -45,10 +47,18 @@ async function stopsOf(
       compare(rest, decimal('0')) > 0 ? [{ ...line, qty: written(rest) }] : [],
     ),
   })
+  const ordered = await readLinesToShip(
+    context,
+    lines.map(({ order_no, order_line_no }) => ({ order_no, line_no: order_line_no })),
+  )
   const stops: Stop[] = []
-  for (const { line, own, picked, rest } of open) {
+  for (const [at, { line, own, picked, rest }] of open.entries()) {
     const { line_no, order_no, order_line_no, ship_item_cd: item_cd, item_nm, unit_nm, warehouse_cd } = line
     const terms = await termsOf(context, line, header)
+    const of = ordered[at]
+    const over_qty = of
+      ? written(positive(plus(beyondOrder(of), compare(rest, zero) < 0 ? rest : zero)), 0)
+      : '0'
     const unplaced = { location_cd: warehouse_cd, lot_no: '', qty: written(rest, 0) }
     const suggested = places.filter((one) => one.line_no === line_no)
     for (const { location_cd, lot_no, qty } of suggested.length > 0 ? suggested : [unplaced])
@@ -65,7 +75,7 @@ async function stopsOf(
           lot_no,
           qty,
         },
-        ...{ line_qty: line.qty, picked_qty: written(picked, 0), boxes: own.length },
+        ...{ line_qty: line.qty, picked_qty: written(picked, 0), boxes: own.length, over_qty },
         ...{ pack_qty: terms?.pack_qty ?? '0', customer_item_cd: terms?.customer_item_cd ?? '' },
         is_matched: isMatched(terms),
       })

@@ -101,7 +101,9 @@ export async function withOrigins(
 async function post(context: Context, slip: Sales): Promise<void> {
   const { sales_no, account_dt, slip_dt, origin_sales_no } = slip.header
   const key = { sales_no }
-  await stepSlip(salesKept, context, key, { machine: salesMachine, verb: 'post', factsOf: (one) => one })
+  await stepSlip(salesKept, context, key, {
+    ...{ machine: salesMachine, verb: 'post', factsOf: (one) => one, held: slip },
+  })
   if (account_dt < slip_dt)
     throw salesErrors.BIZ_SALES_BEFORE_SHIPPING.with({ date: slip_dt }).at('header.account_dt')
   await refuseAccountDate(context, account_dt, 'header.account_dt')
@@ -126,7 +128,7 @@ export function refusalOfLines({ lines }: Pick<StoredSales, 'lines'>): BusinessE
 /** Lines of orders, and lines that were sold before, know what was sold and what has come back. */
 export async function record(
   context: Context,
-  slips: readonly StoredSales[],
+  slips: readonly Pick<StoredSales, 'header' | 'lines'>[],
   verb: 'post' | 'unpost',
   reason = '',
 ): Promise<void> {

@@ -79,6 +79,7 @@ export function refusalToUnpost(record: StoredSales) {
   const { sales_slip_status, colour, corrected_by, sales_no } = record.header
   if (sales_slip_status !== '1') return stateOf(record)
   if (colour !== '0') return salesErrors.BIZ_SALES_PAIR.with()
+  if (record.header.source === '4') return refusalOfSource(record)
   if (corrected_by !== '') return salesErrors.BIZ_SALES_CORRECTED.with({ no: sales_no, other: corrected_by })
   return refusalOfReturned(record) ?? refusalOfSettled(record)
 }
@@ -86,7 +87,8 @@ export function refusalToUnpost(record: StoredSales) {
 /** What it follows from, by which alone it is taken back. */
 function refusalOfSource({ header: { source, source_no } }: StoredSales) {
   if (source === '1') return salesErrors.BIZ_SALES_OF_DELIVERY.with({ no: source_no })
-  return source === '2' ? salesErrors.BIZ_SALES_OF_DIRECT.with({ no: source_no }) : undefined
+  if (source === '2') return salesErrors.BIZ_SALES_OF_DIRECT.with({ no: source_no })
+  return source === '4' ? salesErrors.BIZ_SALES_OF_DIRECT_RETURN.with({ no: source_no }) : undefined
 }
 
 /** 取消: what follows from a delivery goes with it. */
@@ -101,6 +103,7 @@ export function refusalToCorrect(record: StoredSales) {
   const { sales_no, sales_slip_status, colour, corrected_by, origin_sales_no } = record.header
   if (sales_slip_status === '0' || sales_slip_status === '9') return stateOf(record)
   if (colour === '1') return salesErrors.BIZ_SALES_RED.with({ no: origin_sales_no })
+  if (record.header.source === '4') return refusalOfSource(record)
   if (corrected_by !== '') return salesErrors.BIZ_SALES_CORRECTED.with({ no: sales_no, other: corrected_by })
   return refusalOfReturned(record) ?? refusalOfSettled(record)
 }

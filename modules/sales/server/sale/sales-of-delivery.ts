@@ -71,7 +71,7 @@ export async function addSales(
       throw salesErrors.BIZ_SALES_TAX_RATE.with({ date: ship_dt, name: taxCode.texts[tax_cd].ja })
     const item = terms.items.find(({ item_cd }) => item_cd === ordered.item_cd)
     const own = {
-      ...{ ...blank, ...ordered, tax_cd, tax_rate, qty: shipped, item_nm: item?.item_nm ?? '' },
+      ...{ ...blankLine, ...ordered, tax_cd, tax_rate, qty: shipped, item_nm: item?.item_nm ?? '' },
       ...{ unit_cd: item?.unit_cd ?? '', order_no: line.order_no, order_line_no: String(line.order_line_no) },
       ...({
         sales_div: line.stock_div === '505' ? '505' : '500',
@@ -116,7 +116,7 @@ const never = (line: Delivered['line']): never => {
   throw new Error(`Line ${line.order_no}-${line.order_line_no} of the order is gone`)
 }
 
-const blank = {
+export const blankLine = {
   ...{ given_amount: '', line_cost: '0', settled_price: '', location_cd: '', lot_no: '' },
   ...{ deposit_dt: '', deposit_asked_flg: false, deposit_apart_flg: false, deposit_ready_flg: false },
   ...{ deposit_own_flg: false, origin_no: '', origin_line_no: '0' },

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { labelCode, labelContent } from '#modules/master/contract/price.ts'
+import { labelCode, labelContent, labelFrame } from '#modules/master/contract/price.ts'
 import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import { textOfPages } from '#test/pdf-text.ts'
 import { matchesCustomerLabel } from '../../contract/pick/customer-label.ts'
-import {
-  boxLabelPaper,
-  codeTextOf,
-  labelOf,
-  type Box,
-  type LabelLayout,
-} from '../../contract/shipping/box-label.ts'
+import { codeTextOf, type Box, type LabelLayout } from '../../contract/shipping/box-code.ts'
+import { boxLabelPaper, sheetOf } from '../../contract/shipping/box-label.ts'
 
 const layout: LabelLayout = {
-  ...{ label_width: 100, label_height: 60, label_code: '1', label_content: '1', label_po_flg: true },
+  ...{ label_width: 100, label_height: 60, label_frame: '1', label_code: '1', label_content: '1' },
+  label_po_flg: true,
   ...{ label_lot_flg: true, label_due_flg: true, label_dock_flg: true, label_own_flg: true },
   label_box_flg: true,
 }
@@ -50,13 +46,14 @@ describe('a label', () => {
       for (const label_height of [40, 50, 60, 90, 297]) {
         const fitting = labelCode.codes
           .flatMap((label_code) => labelContent.codes.map((label_content) => ({ label_code, label_content })))
+          .flatMap((own) => labelFrame.codes.map((label_frame) => ({ ...own, label_frame })))
           .flatMap((own) =>
             [box, longest].map((one) => ({
               box: one,
               layout: { ...layout, label_width, label_height, ...own },
             })),
           )
-          .filter((one) => labelOf(one, 'ja') !== undefined)
+          .filter((one) => sheetOf(one, 'ja') !== undefined)
         const { pdf } = await renderPdf({
           ...{ title: 'labels', paper: { width: label_width, height: label_height, margin: 0 } },
           documents: fitting.map((one) => ({ content: boxLabelPaper.build(one, 'ja'), mark: '' })),
@@ -73,8 +70,41 @@ describe('a label', () => {
   }, 120_000)
 
   it('of 100 × 60 mm has room for all of an ordinary box, with any code', () => {
+    for (const label_frame of labelFrame.codes)
+      for (const label_code of labelCode.codes)
+        expect(
+          sheetOf({ box, layout: { ...layout, label_frame, label_code } }, 'ja'),
+          label_code,
+        ).toBeDefined()
+  })
+
+  it('in frames touches edge to edge, each field once, and nothing that its customer does not want', () => {
+    const framesOf = (more: Partial<LabelLayout>) => {
+      const [label] = sheetOf({ box, layout: { ...layout, ...more } }, 'ja')?.labels ?? []
+      return label && 'frames' in label ? label.frames : []
+    }
     for (const label_code of labelCode.codes)
-      expect(labelOf({ box, layout: { ...layout, label_code } }, 'ja'), label_code).toBeDefined()
+      for (const label_height of [50, 60, 120]) {
+        const frames = framesOf({ label_code, label_height })
+        const area = frames.reduce((sum, { width, height }) => sum + width * height, 0)
+        expect(area).toBeCloseTo(97 * (label_height - 3), 3)
+        expect(frames.filter(({ barcode }) => barcode)).toHaveLength(1)
+      }
+    const said = (more: Partial<LabelLayout>) =>
+      framesOf(more)
+        .map(({ value, note = '' }) => `${value} ${note}`)
+        .join()
+    for (const [flag, words] of [
+      ['label_po_flg', 'TW-88213-02'],
+      ['label_lot_flg', '261112-03'],
+      ['label_due_flg', '11/24'],
+      ['label_dock_flg', 'B-2'],
+      ['label_own_flg', 'KS-2043'],
+      ['label_box_flg', '3／4'],
+    ] as const) {
+      expect(said({})).toContain(words)
+      expect(said({ [flag]: false })).not.toContain(words)
+    }
   })
 
   it('says what 三点照合 reads, whatever stands in its code', () => {
@@ -88,7 +118,7 @@ describe('a label', () => {
   it('is refused where its bars cannot say it', () => {
     const japanese = { ...box, order_no: '注文１' }
     const bars = { ...layout, label_code: '2', label_content: '3' } as const
-    expect(labelOf({ box: japanese, layout: bars }, 'ja')).toBeUndefined()
-    expect(labelOf({ box: longest, layout: { ...bars, label_content: '1' } }, 'ja')).toBeUndefined()
+    expect(sheetOf({ box: japanese, layout: bars }, 'ja')).toBeUndefined()
+    expect(sheetOf({ box: longest, layout: { ...bars, label_content: '1' } }, 'ja')).toBeUndefined()
   })
 })

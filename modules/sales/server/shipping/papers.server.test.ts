@@ -12,6 +12,7 @@ import { openSite, type Site } from '#test/site.ts'
 import {
   printBoxLabels,
   printDeliveryNotes,
+  printInstructions,
   printPickingLists,
   printShippingTags,
 } from '../../contract/shipping/paper-calls.ts'
@@ -67,6 +68,28 @@ onPostgres((open) => {
     expect(second).toContain(other)
     await stage.cancelled(delivery_no)
     await expect(printed(printPickingLists, delivery_no)).rejects.toThrow()
+  })
+
+  it('a shipping instruction says what leaves together, when, where to, and in how many boxes', async () => {
+    const order = await stage.entered('10', { destination_cd: 'D01' })
+    await stage.set(order, 1, sql`pack_qty = 4`)
+    const delivery_no = await stage.instructed(order, '10')
+    const [page = '', ...more] = await printed(printInstructions, delivery_no)
+    expect(more).toEqual([])
+    const said = [
+      '出荷指示書',
+      delivery_no,
+      stage.item_cd,
+      `${order.header.order_no}-1`,
+      '10',
+      '4×2箱',
+      '箱数合計3',
+    ]
+    for (const words of said) expect(page).toContain(words)
+    const { destination_nm } = await stage.picking(delivery_no)
+    expect(page).toContain(destination_nm.replaceAll(/\s/g, ''))
+    await stage.cancelled(delivery_no)
+    await expect(printed(printInstructions, delivery_no)).rejects.toThrow('BIZ_DELIVERY_STATE')
   })
 
   const labels = (values: ReturnType<typeof sql>) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { labelCode, labelContent } from '#modules/master/contract/price.ts'
+import { labelCode, labelContent, labelFrame } from '#modules/master/contract/price.ts'
 import {
   carrierRead,
   customerItemRead,
@@ -18,15 +18,10 @@ import type { Language } from '#platform/contract/text.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { printTogether } from '#platform/server/documents/print-file.ts'
-import {
-  boxLabelPaper,
-  labelOf,
-  shippingTagPaper,
-  sizeOf,
-  type BoxLabel,
-  type ShippingTag,
-} from '../../contract/shipping/box-label.ts'
+import { boxLabelPaper, sheetOf, sizeOf } from '../../contract/shipping/box-label.ts'
+import type { BoxLabel } from '../../contract/shipping/box-code.ts'
 import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
+import { shippingTagPaper, type ShippingTag } from '../../contract/shipping/shipping-tag.ts'
 import type { printBoxLabels as labelsCall } from '../../contract/shipping/paper-calls.ts'
 import { delivery, deliveryLine } from '../tables.ts'
 import { logged, named, refuseCancelled } from './print-deliveries.ts'
@@ -90,7 +85,7 @@ function paperOf(labels: readonly BoxLabel[], language: Language): Paper {
   for (const { layout } of labels)
     if (first && sizeOf(layout) !== sizeOf(first.layout))
       throw deliveryErrors.BIZ_LABEL_SIZES.with({ one: sizeOf(first.layout), other: sizeOf(layout) })
-  const tooLarge = labels.find((label) => labelOf(label, language) === undefined)
+  const tooLarge = labels.find((label) => sheetOf(label, language) === undefined)
   if (tooLarge)
     throw deliveryErrors.BIZ_LABEL_FITS.with({ item: tooLarge.box.item_cd, size: sizeOf(tooLarge.layout) })
   const { label_width: width, label_height: height } = first?.layout ?? standard
@@ -124,13 +119,14 @@ function inBoxes(qty: string, pack_qty: string): readonly string[] {
 
 const text = z.string()
 const layout = {
-  ...{ label_width: z.int(), label_height: z.int() },
+  ...{ label_width: z.int(), label_height: z.int(), label_frame: labelFrame.schema },
   ...{ label_code: labelCode.schema, label_content: labelContent.schema, label_po_flg: z.boolean() },
   ...{ label_lot_flg: z.boolean(), label_due_flg: z.boolean(), label_dock_flg: z.boolean() },
   ...{ label_own_flg: z.boolean(), label_box_flg: z.boolean() },
 }
 const standard = {
-  ...{ label_width: 100, label_height: 60, label_code: '1', label_content: '1', label_po_flg: true },
+  ...{ label_width: 100, label_height: 60, label_frame: '1', label_code: '1', label_content: '1' },
+  label_po_flg: true,
   ...{ label_lot_flg: true, label_due_flg: true, label_dock_flg: true, label_own_flg: true },
   label_box_flg: true,
 } as const satisfies BoxLabel['layout']
@@ -161,6 +157,7 @@ async function readLabelled(context: Context, delivery_no: string) {
           nullif(o.customer_line_no, '')) AS order_no, o.dock,
         coalesce(i.label_width, ${standard.label_width}::int) AS label_width,
         coalesce(i.label_height, ${standard.label_height}::int) AS label_height,
+        coalesce(i.label_frame, ${standard.label_frame}) AS label_frame,
         coalesce(i.label_code, ${standard.label_code}) AS label_code,
         coalesce(i.label_content, ${standard.label_content}) AS label_content, ${sql.join(
           flags.map((name) => sql`coalesce(i.${sql.identifier(name)}, true) AS ${sql.identifier(name)}`),
@@ -195,7 +192,7 @@ const whereColumns = {
   ...{ destination: text, address: text, phone: text, customer: text, carrier: text, tracking_no: text },
 }
 
-async function readDestination(context: Context, delivery_no: string) {
+export async function readDestination(context: Context, delivery_no: string) {
   const [found] = await rows(
     context.tx,
     whereColumns,

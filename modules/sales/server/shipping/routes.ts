@@ -13,6 +13,7 @@ import {
 import {
   printBoxLabels as printLabelsCall,
   printDeliveryNotes as printNotesCall,
+  printInstructions as printInstructionsCall,
   printPickingLists as printPickingCall,
   printShippingTags as printTagsCall,
 } from '../../contract/shipping/paper-calls.ts'
@@ -21,6 +22,7 @@ import { instructShipping } from './instruct.ts'
 import { pickDelivery } from './pick.ts'
 import { previewInstruction } from './preview-instruction.ts'
 import { printDeliveryNotes, printPickingLists } from './print-deliveries.ts'
+import { printInstructions } from './print-instructions.ts'
 import { printBoxLabels, printShippingTags } from './print-labels.ts'
 import { deliveryToPick } from './suggest-picking.ts'
 import { cancelDelivery, takeBackDelivery } from './take-back.ts'
@@ -34,6 +36,7 @@ export const shippingRoutes: readonly Route[] = [
   route(takeBackCall, takeBackDelivery),
   route(cancelCall, cancelDelivery),
   ownTransactions(printNotesCall, printDeliveryNotes),
+  ownTransactions(printInstructionsCall, printInstructions),
   ownTransactions(printPickingCall, printPickingLists),
   ownTransactions(printLabelsCall, printBoxLabels),
   ownTransactions(printTagsCall, printShippingTags),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { arBalanceMaster } from '#modules/master/contract/ar-balance.ts'
 import { companyLogin } from '#modules/system/contract/sign-in.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { signInAs } from '#test/company.ts'
@@ -80,6 +81,12 @@ onPostgres((open) => {
     expect(await latest('C013')).toMatchObject({
       ...{ previous_amount: '5000', billed_amount: '6100', open_amount: '6100' },
     })
+    const changed = { customer_cd: 'C013', branch_no: '00', balance_dt: '2026-10-31', balance: '4000' }
+    expect(
+      await refused(
+        stage.call(arBalanceMaster.endpoints.doEdit, { assign_mode: '1', update_cnt: 0, ...changed }),
+      ),
+    ).toMatchObject({ fields: [{ path: 'balance', code: 'BIZ_BALANCE_BILLED' }] })
     await stage.close(billingDay, 'C013')
     expect(await latest('C013')).toMatchObject({ previous_amount: '6100', open_amount: '0' })
   })

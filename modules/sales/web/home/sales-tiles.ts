@@ -1,6 +1,8 @@
 import { countTile } from '#platform/web/module/count-tile.tsx'
+import type { HomeTile } from '#platform/web/module/home-tile.ts'
 import { salesChanged } from '../../contract/sales-facts.ts'
 import { deliveryList } from '../../contract/shipping/delivery-list.ts'
+import { monthsTile } from './months-tile.tsx'
 import { salesHomeTexts } from './home.text.ts'
 
 const deliveries = {
@@ -13,7 +15,7 @@ const deliveries = {
 const shipsOn = (day: string) => ({ ship_dt: day, with_late: '0' })
 
 /** What shipping says on the home page. */
-export const salesTiles = [
+export const salesTiles: readonly HomeTile[] = [
   countTile({
     ...{ name: 'shipments-today', title: salesHomeTexts.today, icon: 'truck', ...deliveries },
     asks: (day) => ({ ...shipsOn(day), delivery_status: '1,2,3' }),
@@ -28,4 +30,5 @@ export const salesTiles = [
     ...{ name: 'to-pick', title: salesHomeTexts.toPick, icon: 'box', ...deliveries },
     asks: () => ({ delivery_status: '1' }),
   }),
+  monthsTile,
 ]

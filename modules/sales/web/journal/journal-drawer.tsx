@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OutputOf } from '#platform/contract/endpoint.ts'
-import { useCall } from '#platform/web/api/api-context.tsx'
+import type { FileAnswer } from '#platform/contract/endpoint.ts'
+import type { Text } from '#platform/contract/text.ts'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
@@ -11,28 +11,41 @@ import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
-import { exportJournal, previewJournal } from '../../contract/journal/journal-calls.ts'
 import { journalLayout, type JournalLayout } from '../../contract/journal/journal-codes.ts'
-import { journalList } from '../../contract/journal/journal-list.ts'
 import { journalTexts } from './journal.text.ts'
 
+interface Counted {
+  readonly entry_cnt: number
+  readonly changed_cnt: number
+}
+
 const figure = { kind: 'figure' } as const
-const columns: readonly PlainColumn<OutputOf<typeof previewJournal>>[] = [
+export const countColumns: readonly PlainColumn<Counted>[] = [
   { name: 'entries', label: journalTexts.entries, ...figure, cell: (one) => String(one.entry_cnt) },
   { name: 'changed', label: journalTexts.changed, ...figure, cell: (one) => String(one.changed_cnt) },
-  { name: 'sales', label: journalTexts.sales, ...figure, cell: (one) => one.sales_amount },
-  { name: 'tax', label: journalTexts.tax, ...figure, cell: (one) => one.tax_amount },
-  { name: 'received', label: journalTexts.received, ...figure, cell: (one) => one.received_amount },
 ]
 
 /** `2026/11`, `2026-11` or `202611`. */
 const monthOf = (typed: string): string =>
   /^(\d{4})[-/]?(0[1-9]|1[0-2])$/.exec(typed.trim().normalize('NFKC'))?.slice(1).join('-') ?? ''
 
+export interface JournalBookOnScreen<Figures extends Counted> {
+  readonly name: string
+  readonly body: Text
+  readonly columns: readonly PlainColumn<Figures>[]
+  readonly preview: (month: string, signal: AbortSignal) => Promise<Figures>
+  readonly write: (month: string, journal_layout: JournalLayout) => Promise<FileAnswer>
+}
+
 /** 仕訳出力: what it would say is seen first. */
-export function JournalDrawer({ onClose }: { onClose: () => void }) {
+export function JournalDrawer<Figures extends Counted>({
+  book,
+  onClose,
+}: {
+  book: JournalBookOnScreen<Figures>
+  onClose: () => void
+}) {
   const say = useSay()
-  const call = useCall()
   const cache = useQueryClient()
   const businessDate = useSession((state) => state.businessDate) ?? ''
   const [typed, setTyped] = useState(businessDate.slice(0, 7).replace('-', '/'))
@@ -40,15 +53,15 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const [state, setState] = useState({ message: '', sending: false })
   const month = monthOf(typed)
   const { data } = useQuery({
-    queryKey: [journalList.name, 'preview', month],
-    queryFn: ({ signal }) => call(previewJournal, { month }, signal),
+    queryKey: [book.name, 'preview', month],
+    queryFn: ({ signal }) => book.preview(month, signal),
     enabled: month !== '',
   })
   const isReady = (data?.entry_cnt ?? 0) > 0 && !state.sending
   const write = async () => {
     setState({ message: '', sending: true })
     try {
-      const { name, content } = await call(exportJournal, { month, journal_layout })
+      const { name, content } = await book.write(month, journal_layout)
       if (content instanceof Uint8Array) saveFile(name, content)
       showToast('done', say(journalTexts.done, { month }))
       await cache.invalidateQueries()
@@ -64,7 +77,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
       form={{ ...state, sending: !isReady, submit: () => void (isReady && write()) }}
       onClose={onClose}
     >
-      <p>{say(journalTexts.body)}</p>
+      <p>{say(book.body)}</p>
       <Labelled label={say(journalTexts.month)} required>
         {(control) => (
           <input
@@ -103,7 +116,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
         label={say(journalTexts.export)}
         rows={data ? [data] : []}
         keyOf={() => month}
-        columns={columns}
+        columns={book.columns}
       />
     </FormDrawer>
   )

@@ -1,5 +1,6 @@
 import type { Manual } from '#platform/web/module/manual.ts'
 import { exportAgain, exportJournal } from '../../contract/journal/journal-calls.ts'
+import { exportPurchaseJournal, exportPurchasesAgain } from '../../contract/journal/purchase-journal-calls.ts'
 
 /** What the manual says of the files for the accounting package. */
 export const journalManual: Manual = {
@@ -39,6 +40,43 @@ export const journalManual: Manual = {
       },
     ],
     calls: [exportJournal, exportAgain],
+  },
+  purchaseJournal: {
+    purpose: {
+      ja: '仕入・返品・支払通知を、会計ソフトに取り込む仕訳のCSVに出力します。',
+      en: 'Writes purchases, returns and suppliers’ statements as a CSV file that the accounting package reads.',
+      zh: '将采购、退货、付款通知导出为会计软件可读取的分录CSV。',
+    },
+    steps: [
+      {
+        ja: '対象月と会計ソフトを選び、仕訳数と金額を確認して出力します。',
+        en: 'Choose the month and the package, look at the number of entries and the amounts, and export.',
+        zh: '选择对象月份和会计软件，确认分录数和金额后导出。',
+      },
+      {
+        ja: '出力したファイルを会計ソフトで取り込みます。なくしたときは、一覧から再出力します。',
+        en: 'Read the file into the package. If it was lost, export it again from the list.',
+        zh: '将导出的文件导入会计软件。文件丢失时，可从列表重新导出。',
+      },
+    ],
+    rules: [
+      {
+        ja: '登録番号のない仕入先の消費税は、受領日の控除割合で計算した税額です。控除できない分は仕入高に含まれます。',
+        en: 'Of a supplier without a number the tax is the share that holds on the day of receipt; the rest belongs to the cost.',
+        zh: '未登记供应商的消费税按收货日的抵扣比例计算，不可抵扣部分计入采购成本。',
+      },
+      {
+        ja: '外注加工費と有償支給は、仕入高とは別の科目になります。科目の名前とコードは仕訳科目に登録します。',
+        en: 'Outside processes and supply for pay have accounts of their own. Journal accounts have names and codes.',
+        zh: '外协加工费和有偿供料使用采购成本以外的科目。科目名称和代码在分录科目中登记。',
+      },
+      {
+        ja: '仕入先への支払いは出力されません。',
+        en: 'Payments to suppliers are not exported.',
+        zh: '向供应商的付款不导出。',
+      },
+    ],
+    calls: [exportPurchaseJournal, exportPurchasesAgain],
   },
   journal_account: {
     purpose: {

@@ -57,9 +57,9 @@ export const shippingManual: Manual = {
     },
     steps: [
       {
-        ja: 'ピッキングリストを印刷し、ピッキングした数量・場所・ロットを入力します。',
-        en: 'Print the picking list, and type what was picked, from where and of which lot.',
-        zh: '打印拣货单，输入拣货的数量、位置和批次。',
+        ja: '出荷指示書とピッキングリストを印刷し、ピッキングした数量・場所・ロットを入力します。',
+        en: 'Print the shipping instruction and the picking list, and type what was picked, from where and of which lot.',
+        zh: '打印出货指示书和拣货单，输入拣货的数量、位置和批次。',
       },
       {
         ja: '出荷を確定します。在庫から出庫され、売上伝票（未計上）ができます。',
@@ -72,9 +72,9 @@ export const shippingManual: Manual = {
         zh: '少于指示时，选择保留剩余、退回未交数量或结案。',
       },
       {
-        ja: '客先現品票は1箱に1枚、荷札は出荷の箱ごとに印刷します。ラベルの大きさ・コード・印字項目は得意先品目マスタの設定に従います。',
-        en: 'Print a box label for each box, and a shipping tag for each box of a delivery. Size, code and contents of a label are those of the customer item.',
-        zh: '客户标签每箱打印一张，货签按出货的每箱打印。标签尺寸、条码和打印项目按客户物料主数据的设置。',
+        ja: '客先現品票は1箱に1枚、荷札は出荷の箱ごとに印刷します。ラベルの大きさ・枠線・コード・印字項目は得意先品目マスタの設定に従います。',
+        en: 'Print a box label for each box, and a shipping tag for each box of a delivery. Size, frames, code and contents of a label are those of the customer item.',
+        zh: '客户标签每箱打印一张，货签按出货的每箱打印。标签尺寸、边框、条码和打印项目按客户物料主数据的设置。',
       },
     ],
     rules: [
@@ -120,6 +120,11 @@ export const shippingManual: Manual = {
       },
     ],
     rules: [
+      {
+        ja: '得意先品目に過納許容があるときは、残りの数量にその分を加えた数まで登録できます。棚ごとに「過納許容 ＋5」のように表示し、それを超える箱は登録できません。',
+        en: 'Where the customer item has a tolerance, a box may hold so much more than the rest. Each shelf shows how much that is; what goes beyond it is refused.',
+        zh: '客户物料有超交允许时，可登记到剩余数量加上该数量为止。各货架会显示“超交允许 ＋5”，超出的箱不能登记。',
+      },
       {
         ja: '通信が切れても続けられます。つながると、読み取った順に送信されます。',
         en: 'It goes on without a network; boxes are sent in their order when it is back.',

@@ -47,6 +47,12 @@ export const pickTexts = texts({
     en: 'The customer’s label does not match (customer’s item {theirs}, quantity {qty}, read {read}).',
     zh: '客户的标签不一致。（客户料号：{theirs}／数量：{qty}／读取：{read}）',
   },
+  takesMore: { ja: '過納許容 ＋{over}', en: 'Takes {over} more', zh: '超交允许 ＋{over}' },
+  beyond: {
+    ja: '残りの数量（{rest}）と過納許容（{over}）の合計を超えています。',
+    en: 'More than the rest ({rest}) and what the customer takes beyond it ({over}).',
+    zh: '超过剩余数量（{rest}）与超交允许（{over}）之和。',
+  },
   tooMany: {
     ja: '残りの数量（{rest}）を超えています。',
     en: 'More than the rest ({rest}).',

@@ -32,7 +32,10 @@ export function StopCard({ stop, reading, expected }: Props) {
           <b>{stop.qty}</b> {stop.unit_nm}
         </p>
         <h2>{stop.item_nm}</h2>
-        <p>{say(pickTexts.boxes, { count: stop.boxes })}</p>
+        <p>
+          {say(pickTexts.boxes, { count: stop.boxes })}
+          {stop.over_qty === '0' ? '' : `　${say(pickTexts.takesMore, { over: stop.over_qty })}`}
+        </p>
       </div>
       <ul className="pick-points">
         {point('order', pickTexts.order, `${stop.order_no}-${stop.order_line_no}`, reading.isAtPlace)}

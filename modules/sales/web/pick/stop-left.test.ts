@@ -21,7 +21,7 @@ const stop: Stop = {
     boxes: 1,
     pack_qty: '50',
   },
-  ...{ customer_item_cd: '', is_matched: false },
+  ...{ customer_item_cd: '', is_matched: false, over_qty: '0' },
 }
 const box = {
   delivery_no: 'D1',
@@ -43,6 +43,17 @@ describe('what is left at a shelf', () => {
     expect(boxQty(stop)).toBe('50')
     expect(boxQty({ ...stop, qty: '20' })).toBe('20')
     expect(boxQty({ ...stop, pack_qty: '0' })).toBe('120')
+  })
+  it('is as much more as the customer takes beyond the line, wherever it has been taken', () => {
+    const [one, other] = [
+      { ...stop, over_qty: '5' },
+      { ...stop, location_cd: 'S2', over_qty: '5' },
+    ]
+    expect(fits('125', one)).toBe(true)
+    expect(fits('126', one)).toBe(false)
+    const left = stopsLeft([one, other, { ...other, line_no: 2 }], [{ ...box, qty: '123' }])
+    expect(left.map(({ over_qty }) => over_qty)).toEqual(['2', '5'])
+    expect(stopsLeft([one, other], [{ ...box, qty: '126' }])).toMatchObject([{ over_qty: '0' }])
   })
   it.each([
     ['120', true],

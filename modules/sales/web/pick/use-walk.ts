@@ -72,7 +72,10 @@ export function useWalk(delivery_no: string) {
 
   const add = async (customer_label: string) => {
     if (!stop) return
-    if (!fits(qty, stop)) return refuse(say(pickTexts.tooMany, { rest: stop.qty }))
+    if (!fits(qty, stop)) {
+      const { qty: rest, over_qty: over } = stop
+      return refuse(over === '0' ? say(pickTexts.tooMany, { rest }) : say(pickTexts.beyond, { rest, over }))
+    }
     const { line_no, location_cd } = stop
     const { lot_no } = readLabel(reading.label)
     await work.add({

@@ -14,6 +14,7 @@ import { deliveryList } from '../../contract/shipping/delivery-list.ts'
 import {
   printBoxLabels,
   printDeliveryNotes,
+  printInstructions,
   printPickingLists,
   printShippingTags,
 } from '../../contract/shipping/paper-calls.ts'
@@ -44,6 +45,10 @@ export function DeliveryScreen() {
         ...{ id: 'pickByScan', label: shippingTexts.pickByScan, icon: 'scan', need },
         unavailable: rows.length === 0 || !isOpen,
         run: () => void go(`${pickScreen.path}?delivery_no=${encodeURIComponent(delivery_no)}`),
+      },
+      {
+        ...{ id: 'instruction', label: shippingTexts.instruction, icon: 'print', need, unavailable },
+        run: () => void print(printInstructions, { delivery_no }),
       },
       {
         ...{ id: 'pickingList', label: shippingTexts.pickingList, icon: 'print', need, unavailable },

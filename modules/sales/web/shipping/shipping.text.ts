@@ -92,6 +92,7 @@ export const shippingTexts = texts({
     en: 'Delivery {no} has been taken back.',
     zh: '已取消出货{no}。',
   },
+  instruction: { ja: '出荷指示書', en: 'Shipping instruction', zh: '出货指示书' },
   pickingList: { ja: 'ピッキングリスト', en: 'Picking list', zh: '拣货单' },
   deliveryNote: { ja: '納品書', en: 'Delivery note', zh: '送货单' },
 })
