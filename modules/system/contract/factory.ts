@@ -74,8 +74,39 @@ export const factoryMaster = master({
         zh: '自业务日期起的天数内计划不变',
       },
     }),
+    advice_days: integer(
+      { ja: '納期変更の許容（日）', en: 'Moves ignored (days)', zh: '交期变更容许（天）' },
+      0,
+      99,
+      {
+        initial: '2',
+        hint: {
+          ja: '納期のずれがこの日数以内の注文残には、変更を勧めません',
+          en: 'Open orders that are off by no more than this are left alone',
+          zh: '交期偏差不超过此天数的未交订单，不建议变更',
+        },
+      },
+    ),
+    expedite_days: integer(
+      { ja: '前倒しを勧める期間（日）', en: 'Expedite within (days)', zh: '建议提前的期间（天）' },
+      0,
+      365,
+      {
+        initial: '30',
+        hint: {
+          ja: '不足がこの日数以内に入荷する注文残で補えるときは、新しく手配せず前倒しを勧めます',
+          en: 'A shortage is met by pulling in an order that comes within so many days, rather than by a new one',
+          zh: '短缺可由此天数内到货的未交订单补足时，建议提前而不新下单',
+        },
+      },
+    ),
   },
-  groups: [{ title: { ja: '計画', en: 'Planning', zh: '计划' }, fields: ['horizon_days', 'frozen_days'] }],
+  groups: [
+    {
+      title: { ja: '計画', en: 'Planning', zh: '计划' },
+      fields: ['horizon_days', 'frozen_days', 'advice_days', 'expedite_days'],
+    },
+  ],
   columns: ['factory_cd', 'factory_nm', 'address', 'phone', 'time_zone'],
   search: ['factory_cd', 'factory_nm'],
   sort: 'factory_cd',

@@ -6,6 +6,7 @@ import { companyMaster } from './company.ts'
 import { companyPasswordScreen } from './company-password.ts'
 import { csvExportScreen } from './csv-export.ts'
 import { dbSearchScreen } from './db-search/db-search.ts'
+import { firstWeekScreen } from './first-week.ts'
 import { factoryMaster } from './factory.ts'
 import { lifeCycleScreen } from './life-cycle.ts'
 import { menuScreen } from './menu.ts'
@@ -95,4 +96,5 @@ export const systemScreens: readonly (Section | Screen)[] = [
     icon: 'user',
     hidden: true,
   }),
+  firstWeekScreen,
 ]

@@ -21,7 +21,17 @@ export const companyRead = publishedRead(company, {
 
 export const factoryRead = publishedRead(factory, {
   key: ['company_cd', 'factory_cd'],
-  columns: ['factory_nm', 'address', 'time_zone', 'start_dt', 'horizon_days', 'frozen_days', 'abort_div'],
+  columns: [
+    'factory_nm',
+    'address',
+    'time_zone',
+    'start_dt',
+    'horizon_days',
+    'frozen_days',
+    'advice_days',
+    'expedite_days',
+    'abort_div',
+  ],
 })
 
 /** The day on which a factory works. */

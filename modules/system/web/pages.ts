@@ -10,6 +10,7 @@ export const systemPages: ModulePages = {
     personalCenter: lazyScreen(
       async () => (await import('./personal-center/personal-center-screen.tsx')).PersonalCenterScreen,
     ),
+    firstWeek: lazyScreen(async () => (await import('./first-week/first-week-screen.tsx')).FirstWeekScreen),
     companyPasswordChange: lazyScreen(
       async () => (await import('./company-password/company-password-screen.tsx')).CompanyPasswordScreen,
     ),

@@ -10,6 +10,8 @@ export const setupState = endpoint({
   guard: mayAudit,
   input: z.object({}),
   output: z.object({
-    list: z.array(z.object({ name: z.string(), path: z.string(), is_done: z.boolean() })),
+    list: z.array(
+      z.object({ name: z.string(), path: z.string(), is_done: z.boolean(), is_optional: z.boolean() }),
+    ),
   }),
 })

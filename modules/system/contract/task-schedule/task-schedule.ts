@@ -75,6 +75,8 @@ const task = z.object({
   update_cnt: z.number().int(),
   /** Null while nobody has decided anything. */
   update_nm: z.string().nullable(),
+  /** Whoever decided it works here no more: it goes on, and the administrators are told of its failures. */
+  is_left: z.boolean(),
   update_dt: z.string().nullable(),
 })
 export type Task = z.output<typeof task>

@@ -24,6 +24,17 @@ onEveryDatabase((open) => {
     expect(await take(numbers, '050')).toEqual([1])
   })
 
+  it('what several documents of a unit need is taken in one piece, in the order in which they ask', async () => {
+    const numbers = createDataNumbers(10)
+    const both = await inContext(database, { company_cd }, (context) =>
+      inUnit(context, () => {
+        const [first, second] = [numbers(context, '030', 8), numbers(context, '030', 8)]
+        return second.map((later) => [...first.value, ...later])
+      }),
+    )
+    expect(both).toEqual(Array.from({ length: 16 }, (_, at) => 1 + at))
+  })
+
   it('another process begins where the last block ended', async () => {
     const [first = 0] = await take(createDataNumbers(10), '010')
     const [second = 0] = await take(createDataNumbers(10), '010')

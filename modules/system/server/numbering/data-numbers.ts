@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import type { Later } from '#platform/server/unit/later.ts'
-import { unitOf } from '#platform/server/unit/unit-of-work.ts'
+import { takenTogether } from '#platform/server/unit/taken-together.ts'
 import { dataKind, type DataKind } from '../../contract/data-kind.ts'
 import { numberErrors } from '../../contract/number-errors.ts'
 import { dataKindControl } from '../tables.ts'
@@ -45,9 +45,12 @@ export function createDataNumbers(blockSize = 100): DataNumbers {
     })
     return sequence(first, count)
   }
-  const numbers = (context: Context, kind: DataKind, count = 1) =>
+  const together = takenTogether({
     // A block's row stays locked until the commit, like the row of a printed number.
-    unitOf(context).number(`1 ${kind}`, () => take(context, kind, count))
+    orderOf: (_context, kind: DataKind) => `1 ${kind}`,
+    take,
+  })
+  const numbers = (context: Context, kind: DataKind, count = 1) => together(context, kind, count)
   const forget = (company_cd = '') => {
     for (const key of stocks.keys()) if (key.startsWith(company_cd && `${company_cd} `)) stocks.delete(key)
   }

@@ -2,7 +2,7 @@ import { defaultNumberRule, faultsOf, type NumberRule } from '#platform/contract
 import type { Context } from '#platform/server/context.ts'
 import { numbersOf, type NumberRequest, type NumberSeries } from '#platform/server/numbering/take-numbers.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
-import { Later } from '#platform/server/unit/later.ts'
+import { Later, type LaterValue } from '#platform/server/unit/later.ts'
 import { recordCancelled, type CancelledNumber } from '#platform/server/numbering/cancel-number.ts'
 import { numberErrors } from '../../contract/number-errors.ts'
 import { inventoryNoControl, slipNoControl } from '../tables.ts'
@@ -15,8 +15,8 @@ const slipNumbers: NumberSeries = { table: slipNoControl, ...errorsOfSeries }
 const inventoryNumbers: NumberSeries = { table: inventoryNoControl, ...errorsOfSeries }
 
 /** The number of a slip that a unit of work writes. */
-export const slipNumberOf = (context: Context, request: NumberRequest): Later<string> =>
-  numbersOf(context, slipNumbers, request, ([number = '']) => number)
+export const slipNumberOf = (context: Context, request: NumberRequest): LaterValue<string> =>
+  numbersOf(context, slipNumbers, request).map(([number = '']) => number)
 
 interface NumberedWork<Result> {
   readonly request: NumberRequest
@@ -38,7 +38,7 @@ async function issue<Result>(
   { request, write }: NumberedWork<Result>,
 ): Promise<Result> {
   const written = await inOneUnit(context, () => {
-    const numbers = numbersOf(context, series, request, (taken) => taken)
+    const numbers = numbersOf(context, series, request)
     const result = new Later<Result>()
     unitOf(context).write(async () => result.settle(await write(numbers.value)))
     return Promise.resolve(() => result)

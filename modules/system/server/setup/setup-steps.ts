@@ -16,6 +16,8 @@ export interface SetupStep {
   readonly screen: Pick<Screen, 'name' | 'path'>
   /** Whether the company has done it. */
   readonly isDone: (company_cd: string) => SQL
+  /** Only where there is something of it: the company is set up without it, too. */
+  readonly isOptional?: true
 }
 
 export const setupSteps = point<SetupStep>('setupSteps')
@@ -52,6 +54,8 @@ export async function readSetup({ tx, session, registered }: Context): Promise<O
     sql`SELECT to_jsonb(ARRAY[${asked}]) AS done`,
   )
   return {
-    list: steps.map(({ screen: { name, path } }, at) => ({ name, path, is_done: found?.done[at] === true })),
+    list: steps.map(({ screen: { name, path }, isOptional = false }, at) => ({
+      ...{ name, path, is_done: found?.done[at] === true, is_optional: isOptional },
+    })),
   }
 }

@@ -243,6 +243,23 @@ onPostgres((open) =>
       expect(seen).toMatchObject({ most: 1, runs: 4 })
     })
 
+    it('says of a schedule that whoever set it has been stopped since', async () => {
+      const desk = await openDesk()
+      await desk.save({ name: lifeCycleJob.name })
+      expect(await desk.one(lifeCycleJob.name)).toMatchObject({ update_nm: '管理 太郎', is_left: false })
+      await desk.ask(
+        {},
+        sql`INSERT INTO app_user (company_cd, user_cd, username, password_hash, abort_div, create_user, update_user)
+          SELECT company_cd, 'LEFT', '退職者', password_hash, '1', create_user, update_user FROM app_user
+          WHERE company_cd = ${desk.company_cd} AND user_cd = 'ADMIN'`,
+      )
+      await desk.ask(
+        {},
+        sql`UPDATE task_schedule SET user_cd = 'LEFT' WHERE company_cd = ${desk.company_cd} AND name = ${lifeCycleJob.name}`,
+      )
+      expect((await desk.one(lifeCycleJob.name))?.is_left).toBe(true)
+    })
+
     it('a run that fails by night is told by mail to who has decided it', async () => {
       const desk = await openDesk()
       await desk.ask(

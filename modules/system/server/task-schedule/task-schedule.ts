@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { placeOfJob, type Job } from '#platform/contract/job.ts'
@@ -5,6 +7,8 @@ import { allows } from '#platform/contract/permission.ts'
 import { say, type Language } from '#platform/contract/text.ts'
 import { changesBetween, recordChange } from '#platform/server/audit/change-history.ts'
 import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import { scheduleUniqueKey } from '#platform/server/jobs/dispatch-schedules.ts'
 import { putIntoQueue } from '#platform/server/jobs/enqueue.ts'
 import { jobHandlers, jobNamed } from '#platform/server/jobs/handler.ts'
@@ -29,6 +33,7 @@ import type {
 } from '../../contract/task-schedule/task-schedule.ts'
 import { directory } from '../directory.ts'
 import { holdCompany } from '../hold-company.ts'
+import { appUser } from '../tables.ts'
 import { decisionOf, ruleOf, wordsOfRule } from './task-rule.ts'
 
 const shownRuns = 30
@@ -40,13 +45,38 @@ export async function listTasks(context: Context): Promise<OutputOf<typeof taskL
     .map(({ job }) => job)
     .filter(placeOfJob)
   const stored = await readSchedules(context)
+  const left = await stoppedAmong(context, stored)
   const list: Task[] = []
-  for (const job of jobs.toSorted((a, b) => Number(!a.schedulable) - Number(!b.schedulable)))
-    list.push(await taskOf(context, job, scheduleOf(context, job, stored)))
+  for (const job of jobs.toSorted((a, b) => Number(!a.schedulable) - Number(!b.schedulable))) {
+    const schedule = scheduleOf(context, job, stored)
+    const is_left = left.has(schedule?.user_cd ?? '')
+    list.push({ ...(await taskOf(context, job, schedule)), is_left })
+  }
   return { list }
 }
 
-async function taskOf(context: Context, job: Job, stored: StoredSchedule | undefined): Promise<Task> {
+/** Whoever has decided a schedule, and may not sign in any more. */
+async function stoppedAmong(
+  { tx, session }: Context,
+  stored: readonly StoredSchedule[],
+): Promise<ReadonlySet<string>> {
+  const deciders = [
+    ...new Set(stored.flatMap(({ enabled, user_cd }) => (enabled && user_cd ? [user_cd] : []))),
+  ]
+  const found = await rows(
+    tx,
+    { user_cd: z.string() },
+    sql`SELECT u.user_cd FROM ${appUser} AS u WHERE u.company_cd = ${session.company_cd} AND u.abort_div <> '0'
+      AND u.user_cd = ANY(${textArray(deciders)})`,
+  )
+  return new Set(found.map(({ user_cd }) => user_cd))
+}
+
+async function taskOf(
+  context: Context,
+  job: Job,
+  stored: StoredSchedule | undefined,
+): Promise<Omit<Task, 'is_left'>> {
   const { language } = context
   const [last] = await readRuns(context, job, 1)
   return {

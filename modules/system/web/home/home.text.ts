@@ -21,6 +21,11 @@ export const homeTexts = texts({
     en: 'Enter these from the top, and the first order can be taken, planned, shipped and billed. CSV and Excel files can be taken, too.',
     zh: '按从上到下的顺序登记后，即可从首张订单进行到计划、出货和请款。也可以用CSV或Excel批量登记。',
   },
+  setupOptional: {
+    ja: '引き継ぐ残高があれば',
+    en: 'If there are balances to carry over',
+    zh: '有期初余额时',
+  },
   setupDone: { ja: '済', en: 'Done', zh: '已完成' },
   drafts: { ja: '入力途中のもの', en: 'Half-typed entries', zh: '未完成的输入' },
   failedJobs: { ja: 'エラー {count}件', en: '{count} failed', zh: '错误 {count}件' },

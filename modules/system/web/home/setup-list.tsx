@@ -25,20 +25,23 @@ export function SetupList({ routes }: { routes: readonly MenuRoute[] }) {
     const screen = branchTo(routes, step.path).at(-1)
     return screen ? [{ ...step, title: say(screen.title) }] : []
   })
-  const done = steps.filter(({ is_done }) => is_done).length
-  if (done === steps.length) return null
+  const needed = steps.filter(({ is_optional }) => !is_optional)
+  const done = needed.filter(({ is_done }) => is_done).length
+  if (done === needed.length) return null
   return (
     <section className="setup" aria-labelledby="setup-title">
       <h2 id="setup-title">
-        {say(homeTexts.setup)} <span className="dim">{`${done} / ${steps.length}`}</span>
+        {say(homeTexts.setup)} <span className="dim">{`${done} / ${needed.length}`}</span>
       </h2>
       <p className="dim">{say(homeTexts.setupHow)}</p>
       <ol>
-        {steps.map(({ path, title, is_done }) => (
+        {steps.map(({ path, title, is_done, is_optional }) => (
           <li key={path} className={is_done ? 'done' : undefined}>
             <Icon name={is_done ? 'done' : 'dot'} size="m" />
             <Link to={path}>{title}</Link>
-            {is_done ? <span className="dim">{say(homeTexts.setupDone)}</span> : null}
+            {is_done || is_optional ? (
+              <span className="dim">{say(is_done ? homeTexts.setupDone : homeTexts.setupOptional)}</span>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -277,6 +277,25 @@ export const systemManual: Manual = {
   },
   ...auditManual,
   ...operationsManual,
+  firstWeek: {
+    purpose: {
+      ja: '初めて使う人が、自分の仕事の画面を1日ずつ試すための案内です。',
+      en: 'Leads whoever is new through the screens of their work, a day at a time.',
+      zh: '引导初次使用者每天试用自己岗位的页面。',
+    },
+    steps: [
+      {
+        ja: '担当を選び、その日の画面を開いて、書かれている操作を試します。',
+        en: 'Choose your work, open the screens of the day, and try what stands there.',
+        zh: '选择岗位，打开当天的页面，试做所写操作。',
+      },
+      {
+        ja: 'できたらチェックします。チェックは自分だけに残ります。',
+        en: 'Tick what you have done. Only you see the ticks.',
+        zh: '完成后打勾，勾选仅自己可见。',
+      },
+    ],
+  },
   personalCenter: {
     purpose: {
       ja: '自分の表示・言語・パスワードを変え、サインインの状態を見ます。',

@@ -3,11 +3,19 @@ import { siteInfo } from '#modules/system/contract/sign-in.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 
 /** What the installation offers before anyone has signed in; undefined until it is known. */
-export function useSite() {
+export const useSite = () => useSiteQuery().data
+
+/** The server has not answered yet, and may still. */
+export const useSitePending = (): boolean => {
+  const { isPending, failureCount } = useSiteQuery()
+  return isPending && failureCount === 0
+}
+
+function useSiteQuery() {
   const call = useCall()
   return useQuery({
     queryKey: ['site'],
     queryFn: ({ signal }) => call(siteInfo, {}, signal),
     staleTime: Infinity,
-  }).data
+  })
 }

@@ -7,7 +7,7 @@ import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
-import { useSite } from '../session/use-site.ts'
+import { useSite, useSitePending } from '../session/use-site.ts'
 import { sessionTexts } from '../session/session.text.ts'
 import { DemoUsers } from './demo-users.tsx'
 import { FirstRun } from './first-run.tsx'
@@ -15,9 +15,10 @@ import { keepLastCompany, lastCompany } from './remembered.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { signInTexts } from './sign-in.text.ts'
 
-/** The first step; on an installation without a company, the page that creates it. */
+/** The first step; on an installation without a company, the page that creates it. Nothing is typed into one that the other replaces. */
 export function CompanyLogin() {
   const site = useSite()
+  if (useSitePending()) return null
   return site?.first_run ? <FirstRun /> : <CompanyLoginForm />
 }
 

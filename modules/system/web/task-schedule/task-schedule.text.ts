@@ -15,6 +15,11 @@ export const taskTexts = texts({
   never: { ja: 'まだ実行していません', en: 'Not run yet', zh: '尚未执行' },
   missedAt: { ja: '{at}の実行は見送りました', en: 'The run of {at} was left out', zh: '{at}的执行已跳过' },
   updated: { ja: '最終更新', en: 'Last changed', zh: '最近更新' },
+  left: {
+    ja: '設定した人は利用停止中です。失敗は管理者に連絡します。',
+    en: 'Whoever set this is stopped. Failures are told to the administrators.',
+    zh: '设定者已停用，失败时通知管理员。',
+  },
   initial: { ja: '標準のまま', en: 'Default', zh: '保持标准' },
   automatic: { ja: '自動（変更不可）', en: 'Automatic', zh: '自动（不可更改）' },
   note: {

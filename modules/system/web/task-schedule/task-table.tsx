@@ -108,9 +108,12 @@ export function TaskTable({ list, typed, errors, current, onCurrent, onType }: P
         {
           name: 'updated',
           label: taskTexts.updated,
-          cell: ({ update_dt, update_nm }) =>
+          cell: ({ update_dt, update_nm, is_left }) =>
             update_dt ? (
-              `${momentText(update_dt)} ${update_nm ?? ''}`
+              <>
+                {`${momentText(update_dt)} ${update_nm ?? ''}`}
+                {is_left ? <p className="field-hint s-bad">{say(taskTexts.left)}</p> : null}
+              </>
             ) : (
               <span className="dim">{say(taskTexts.initial)}</span>
             ),

@@ -5,7 +5,7 @@ import { isChanged, wantedTask } from './typed-task.ts'
 const row: Task = {
   ...{ name: 'trial.nightly', title: '夜間', per: 'factory', fixed: '', enabled: true, missed: '1' },
   ...{ days: '3', weekdays: [1, 5], at: '02:30', next_run_dt: null, missed_dt: null, last: null },
-  ...{ update_cnt: 0, update_nm: null, update_dt: null },
+  ...{ update_cnt: 0, update_nm: null, update_dt: null, is_left: false },
 }
 
 it('a time is read in full width and without its colon; what is no time stays as it was typed', () => {
