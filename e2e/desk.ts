@@ -83,8 +83,13 @@ export function deskOf(page: Page): Desk {
       await first.click()
       await page.locator('.entry-grid input:focus').waitFor()
       await page.keyboard.press('Home')
-      for (let step = 0; step < 60 && (await page.evaluate(headingHere)) !== heading; step++)
+      // Columns come as the grid is moved: who presses before one has come passes it by.
+      for (let step = 0; step < 60; step++) {
+        const here = await page.evaluate(headingHere)
+        if (here === heading) break
         await page.keyboard.press('ArrowRight')
+        await expect.poll(() => page.evaluate(headingHere)).not.toBe(here)
+      }
       expect(await page.evaluate(headingHere)).toBe(heading)
       await page.keyboard.type(text)
       await page.keyboard.press('Enter')

@@ -19,6 +19,13 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`No key leads to ${target.toString()}`)
 }
 
+/** The commands stand before the first field; the way forward leads through every cell of the lines. */
+export async function reachBack(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((one) => one === document.activeElement)
+  for (let stop = 0; stop < 40 && !(await isThere()); stop++) await page.keyboard.press('Shift+Tab')
+  if (!(await isThere())) throw new Error(`No key leads back to ${target.toString()}`)
+}
+
 /** Runs in the page. */
 function keyTowards(target: Element): string {
   const { activeElement: active } = document

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './running-server.ts'
 
 export interface Cluster {
   /** Superuser `postgres`, over TCP on the loopback. */
@@ -98,7 +98,7 @@ interface Owner {
 }
 
 /** initdb refuses root; then the cluster belongs to `postgres` or `nobody`. */
-function clusterOwner(): Owner | undefined {
+export function clusterOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -221,13 +221,4 @@ async function untilItAnswers(url: string, hasEnded: () => boolean, log: string)
       await client.end().catch(() => undefined)
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

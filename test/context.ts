@@ -4,7 +4,7 @@ import { tellFacts } from '#platform/server/facts/say.ts'
 import type { Registered } from '#platform/server/module/point.ts'
 import { transactionsOf, type AcrossFactories } from '#platform/server/database/across-factories.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import type { Later } from '#platform/server/unit/later.ts'
+import type { LaterValue } from '#platform/server/unit/later.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import { product } from './product.ts'
 
@@ -67,7 +67,7 @@ export async function inContext<T>(
 }
 
 /** A unit of work with nothing but this in it. */
-export const inUnit = <T>(context: Context, add: () => Later<T>): Promise<T> =>
+export const inUnit = <T>(context: Context, add: () => LaterValue<T>): Promise<T> =>
   inOneUnit(context, () => {
     const answer = add()
     return Promise.resolve(() => answer.value)

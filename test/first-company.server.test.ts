@@ -44,7 +44,9 @@ onEveryDatabase((open) =>
       const places = (await site.call(stockLocationMaster.endpoints.getList, all, data)).data.list
       expect(places.map(({ location_cd }) => location_cd)).toEqual(['999', '9998', '9999', 'DIRECT'])
       const state = async () =>
-        (await site.call(setupState, {}, data)).data.list.map(({ name, is_done }) => `${name} ${is_done}`)
+        (await site.call(setupState, {}, data)).data.list.map(
+          ({ name, is_done, is_optional }) => `${name} ${is_optional ? 'if there is' : is_done}`,
+        )
       expect(await state()).toEqual([
         ...[
           'company false',
@@ -54,7 +56,8 @@ onEveryDatabase((open) =>
           'item false',
           'unit_price false',
         ],
-        ...['bom false', 'pbom_process false', 'registerStock false', 'registerReceiveOrder false'],
+        ...['bom false', 'pbom_process false', 'ar_balance if there is', 'ap_balance if there is'],
+        ...['registerStock false', 'registerReceiveOrder false'],
       ])
       const item = {
         assign_mode: '0',

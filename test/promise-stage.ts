@@ -99,10 +99,17 @@ export const withTrialPromises = compose([...modulesOf(), trialPromises])
 export const createPromiseTables = (database: Database): Promise<void> =>
   createTables(database, { trialDemand, trialSupply })
 
+interface TrialSupply {
+  readonly supply_no: string
+  readonly item_cd: string
+  readonly open_qty: string
+  readonly due_dt?: string
+}
+
 export async function fillPromises(
   { tx, session }: Context,
   demands: readonly string[],
-  supplies: readonly { readonly supply_no: string; readonly item_cd: string; readonly open_qty: string }[],
+  supplies: readonly TrialSupply[],
 ): Promise<void> {
   const { company_cd, factory_cd } = session
   await tx

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordWork } from '#modules/mes/contract/work-calls.ts'
+import { workQuestions } from '#modules/mes/contract/work-errors.ts'
 import { workExamination } from '#modules/mes/server/work-examination.ts'
 import { outsideExamination } from '#modules/place-order/server/outside/outside-examination.ts'
 import { addPlan, confirmPlans } from '#modules/production/contract/plan/plan-calls.ts'
@@ -64,12 +65,14 @@ export async function workStage(database: Database) {
   const event = (
     work_order_no: string,
     process_no: number,
-    kind: '1' | '2' | '3' | '4' | '5' | '7' | '8',
+    kind: '1' | '2' | '3' | '4' | '5' | '7' | '8' | 'S' | 'K' | 'N',
     more: object = {},
   ) =>
     stage.call(recordWork, {
       ...{ work_order_no, process_no, event_kind: kind, good_qty: '0', defective_qty: '0' },
       ...{ worker_cd: '', reason_cd: '', remarks: '' },
+      // What is not about finishing with fewer than there should be finishes all the same.
+      agreed: workQuestions.map(({ code }) => String(code)),
       ...more,
     })
   const onHand = async (item: string) =>

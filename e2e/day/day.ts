@@ -2,11 +2,11 @@ import { it } from 'vitest'
 import { orderMatchings } from '#modules/receive-order/contract/import/matching-calls.ts'
 import { plainConverter } from '#platform/contract/matching/field-matching.ts'
 import { itemStock } from '#modules/stock/contract/item-stock.ts'
-import { dayAfter } from '#platform/contract/business-day.ts'
 import { signInToDemo, type Caller } from '../../test/demo-sign-in.ts'
 import { office, phone, picture, type Stage } from '../browser.ts'
 import { deskOf, type Desk } from '../desk.ts'
 import { signIn } from '../signing-in.ts'
+import { openDay } from '../open-days.ts'
 import { customer, goodsOfTheDay, part } from './goods-of-the-day.ts'
 
 const tablet = { width: 820, height: 1180 }
@@ -28,7 +28,7 @@ export interface Day {
   readonly at: Readonly<Record<Person, Desk>>
   /** Asks what no screen has to be looked at for. */
   readonly ask: Caller
-  /** So many days after the business date. */
+  /** A day on which everybody works: so many after the business date, or later. */
   readonly inDays: (days: number) => string
   readonly progress: { failed: string; pictures: number; readonly album: string }
   /** Numbers that the day has given, by what they are of. */
@@ -84,11 +84,12 @@ async function matchFile({ post }: Caller): Promise<void> {
   if (code !== 200) throw new Error(`The matching was refused: ${code} ${msg}`)
 }
 
-/** From the business date on, whatever the clock of this machine says. */
+/** Days on which everybody works, counted from the first of them, whatever the clock of this machine says. */
 async function daysOf({ get }: Caller): Promise<Day['inDays']> {
   const { data } = await get(itemStock.path, { item_cd: part })
   const { business_date } = itemStock.output.parse(data)
-  return (days) => dayAfter(business_date, days)
+  const first = openDay(0, business_date)
+  return (days) => openDay(days, first)
 }
 
 /** A step of the story. When one has failed, those behind it have nothing to go on with. */

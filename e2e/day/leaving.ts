@@ -77,10 +77,12 @@ export function leaving(day: () => Day): void {
 
   hour(day, '17:15', 'it is posted as sold, with what it earns', async () => {
     const { at, no } = day()
-    const { page, go, panel, row, drawer, send } = at.sales
+    const { page, go, row, drawer, send } = at.sales
     await go('/sales/salesList?customer_cd=K900')
-    await row('K900').waitFor()
-    no.sale = /S\d+/.exec(await panel().locator('tbody tr').first().innerText())?.[0] ?? ''
+    const sale = row('K900').filter({ hasText: /S\d/ }).first()
+    await sale.waitFor()
+    no.sale = /S\d+/.exec(await sale.innerText())?.[0] ?? ''
+    expect(no.sale).not.toBe('')
     await at.sales.at(no.sale, 'post')
     await page.keyboard.press('F7')
     // 28 × 2,000, and 28 × (2,000 − 1,000).

@@ -4,6 +4,7 @@ import { encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { told } from '../told.ts'
 import { hour, shot, type Day } from './day.ts'
 import { customer, part, product } from './goods-of-the-day.ts'
+import { typedDay } from '../open-days.ts'
 import { reach } from '../reach.ts'
 import { type } from '../stock/typing.ts'
 
@@ -56,7 +57,7 @@ export function morning(day: () => Day): void {
     const { page, go } = at.sales
     await go('/receiveOrder/registerReceiveOrder')
     await reach(page, page.locator('[name=customer_cd]'))
-    const tomorrow = inDays(1).slice(2).replaceAll('-', '')
+    const tomorrow = typedDay(inDays(1))
     await type(page, customer.toLowerCase(), '', '', 'TEL-7', tomorrow, '', '', '', '')
     await page.locator('.entry-grid [data-row="0"] input:focus').waitFor()
     await type(page, '', product.toLowerCase(), '30', '')

@@ -5,6 +5,7 @@ import { signedIn, shownPanel } from '../signed-in.ts'
 import { type } from '../stock/typing.ts'
 import { told } from '../told.ts'
 import { cell, lineTexts } from './trial-slip.ts'
+import { openDay, typedDay } from '../open-days.ts'
 import { reach } from '../reach.ts'
 
 /** Enter, change, copy, confirm, cancel and find a document again, by keys alone. */
@@ -41,8 +42,8 @@ describe('a document that can be changed is kept without a pointer', () => {
     await shown().getByText('新規', { exact: true }).first().waitFor()
     await focusHeader()
     await type(page, 'f01', '', 'TW-1', '', '初回')
-    await type(page, 'ks-1', 'シャフト', '10', '100', '', '25', 'F02', '', '')
-    await type(page, 'ks-2', 'ナット', '5', '200', '', '26', 'F01', '', '')
+    await type(page, 'ks-1', 'シャフト', '10', '100', '', typedDay(openDay(7)), 'F02', '', '')
+    await type(page, 'ks-2', 'ナット', '5', '200', '', typedDay(openDay(8)), 'F01', '', '')
     first = await saved()
     await number().getByText(first).waitFor()
     expect(new URL(page.url()).searchParams.get('slip_no')).toBe(first)

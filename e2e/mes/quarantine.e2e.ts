@@ -20,7 +20,7 @@ describe('what has become of a bad lot', () => {
     stage = await openStage()
     ;({ page, caller } = await signedIn(stage, { at: '/mes/quarantine' }))
     lot_no = await readyOrder(caller)
-    for (const process_no of [10, 20])
+    for (const process_no of [10, 20, 30])
       for (const [event_kind, good_qty] of [
         ['1', '0'],
         ['5', '3'],
@@ -78,6 +78,41 @@ describe('what has become of a bad lot', () => {
     await lots(small).filter({ hasText: lot_no }).waitFor()
     expect(await sidewaysScroll(small)).toBe(0)
     await picture(small, 'quarantine-phone')
+  })
+
+  it('is looked for in a drill: nothing is held, and the time is kept', async () => {
+    await page.keyboard.press('F4')
+    await page.getByRole('status').filter({ hasText: '訓練中（経過 0:00:0' }).waitFor()
+    await page.locator('[data-command=hold]:disabled').waitFor()
+    await page.locator('[data-command=endDrill]:enabled').waitFor()
+    await picture(page, 'quarantine-drill')
+    await page.keyboard.press('F4')
+    await told(page, '訓練を記録しました')
+    const drills = page.getByRole('table', { name: '訓練の記録' }).locator('tbody tr')
+    await drills.filter({ hasText: `BS-15 ${lot_no}` }).waitFor()
+    await page.locator('[data-command=hold]:enabled').waitFor()
+  })
+
+  it('is scrapped from its shelf when it is held, with a reason', async () => {
+    await page.keyboard.press('F9')
+    await drawer('すべて出荷止め').locator('input:focus').waitFor()
+    await page.keyboard.type('異物混入')
+    await page.keyboard.press('F9')
+    await lots(page).filter({ hasText: '異物混入' }).waitFor()
+    await drawer('すべて出荷止め').waitFor({ state: 'detached' })
+    await reach(page, lots(page).first().locator('input[type=checkbox]'))
+    await page.keyboard.press('Space')
+    await page.locator('[data-command=scrap]:enabled').waitFor()
+    await page.keyboard.press('F10')
+    await drawer('廃棄').locator('select:focus').waitFor()
+    // Not without saying why.
+    await page.keyboard.press('F9')
+    await drawer('廃棄').locator('select[aria-invalid=true]').waitFor()
+    await drawer('廃棄').locator('select').selectOption('90')
+    await picture(page, 'quarantine-scrap')
+    await page.keyboard.press('F9')
+    await told(page, '1か所の在庫を廃棄しました')
+    await page.locator('[data-command=scrap]:disabled').waitFor()
   })
 
   it('says at the field that there is no such lot', async () => {

@@ -87,8 +87,42 @@ describe('what is done at a machine', () => {
     await now.getByRole('button', { name: '間接作業の終了' }).click()
     await page.locator('.terminal-worker').getByRole('button', { name: '間接作業' }).waitFor()
     await expect.poll(at).toBe(null)
+    // Ended by mistake: the end is taken back, and it goes on.
+    await page.locator('.terminal-worker').getByRole('button', { name: '間接作業' }).click()
+    await now.getByText('最後の間接作業の実績').waitFor()
+    await picture(page, 'terminal-indirect-last')
+    await now.getByRole('button', { name: '実績取消' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '実績取消' }).click()
+    await expect.poll(at).toMatchObject({ activity_cd: '20' })
+    await now.getByRole('button', { name: '間接作業の終了' }).click()
+    await page.locator('.terminal-worker').getByRole('button', { name: '間接作業' }).waitFor()
+    await expect.poll(at).toBe(null)
     await scan('B001')
     await page.locator('.terminal-worker b').filter({ hasNotText: /^$/ }).waitFor()
+  })
+
+  it('asks for a good first piece when a set-up has ended, and says in red what is outside its limits', async () => {
+    await act('段取完了').click()
+    const first = page.getByRole('region', { name: '初品確認' })
+    await first.getByText('合格にするまで数は報告できません').waitFor()
+    await first.getByLabel('取付穴の中心距離').fill('40.08')
+    await first.locator('.terminal-point.bad').filter({ hasText: '規格外' }).waitFor()
+    await first.getByLabel('起動トルク').fill('3.2')
+    await page.locator('.terminal [data-command=first-good]:disabled').waitFor()
+    await picture(page, 'terminal-first')
+    await command('first-bad').click()
+    await first.getByText('前回は不合格でした').waitFor()
+    await first.getByLabel('取付穴の中心距離').fill('40.02')
+    await first.getByLabel('起動トルク').fill('3.2')
+    await command('first-good').click()
+    await page.locator('.terminal-counts').waitFor()
+    await page.getByLabel('取付穴の中心距離').fill('39.9')
+    await page.locator('.terminal-pieces').getByText('規格外 1個').waitFor()
+    await command('report').click()
+    await page.getByRole('alertdialog').filter({ hasText: '測定した1個が規格外' }).waitFor()
+    await picture(page, 'terminal-measured')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('取付穴の中心距離').fill('')
   })
 
   it('has nothing lower than a thumb, on the tablet and on a phone', async () => {
@@ -149,7 +183,19 @@ describe('what is done at a machine', () => {
   })
 
   it('is finished, and the last entry is taken back', async () => {
-    await page.locator('.terminal-count [name=good_qty]').fill('2')
+    const good = page.locator('.terminal-count [name=good_qty]')
+    // One has been reported of three: more than that is not told at all, fewer ask.
+    await good.fill('4')
+    await page.locator('.terminal-refused').filter({ hasText: '今回報告できるのは2までです' }).waitFor()
+    await page.locator('.terminal [data-command=report]:disabled').waitFor()
+    await page.locator('.terminal [data-command=finish]:disabled').waitFor()
+    await good.fill('1')
+    await command('finish').click()
+    await page.getByRole('alertdialog').filter({ hasText: '合計2は、予定3' }).waitFor()
+    await picture(page, 'terminal-short')
+    await page.keyboard.press('Escape')
+    expect(await job()).toMatchObject({ good: '1', status: '1' })
+    await good.fill('2')
     await command('finish').click()
     await status('完了').waitFor()
     await expect.poll(job).toMatchObject({ good: '3', status: '3' })
@@ -189,5 +235,33 @@ describe('what is done at a machine', () => {
     await page.locator('.terminal-machine select').selectOption('AS-01')
     await enter(page, caller, '/mes/productionAchievement')
     await expect.poll(() => page.locator('.terminal-machine select').inputValue()).toBe('AS-01')
+  })
+
+  it('tells by the server’s clock when its own is wrong', async () => {
+    const { page: ahead, caller: other } = await signedIn(stage, { viewport: tablet })
+    const no = await readyOrder(other)
+    // Twenty minutes ahead: without being set right the server would refuse it.
+    await ahead.addInitScript(() => {
+      const real = Date.now.bind(Date)
+      Date.now = () => real() + 20 * 60_000
+    })
+    await ahead.goto(new URL('/mes/productionAchievement', ahead.url()).href)
+    const read = async (text: string) => {
+      await ahead.locator('.terminal .scan input:focus').waitFor()
+      await ahead.keyboard.type(text)
+      await ahead.keyboard.press('Enter')
+    }
+    await read(`${no}-10`)
+    await ahead.getByText('この端末の時計が約20分ずれています').waitFor()
+    await read('B001')
+    await ahead.locator('.terminal-worker b').waitFor()
+    await ahead.locator('.terminal-act:enabled').filter({ hasText: '着手' }).click()
+    await ahead.locator('.terminal-what .chip').filter({ hasText: '作業中' }).waitFor()
+    const told = async () => {
+      const { data } = await other.get(terminalJobs.path, { work_order_no: no, process_no: '10' })
+      return terminalJobs.output.parse(data).list[0]?.events[0]?.occurred_at ?? ''
+    }
+    await expect.poll(told).not.toBe('')
+    expect(Math.abs(Date.parse(await told()) - Date.now())).toBeLessThan(60_000)
   })
 })

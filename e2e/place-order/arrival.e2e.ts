@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inspectionPointMaster } from '#modules/master/contract/inspection-point.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { expectedAtGate, type ExpectedLine } from '#modules/place-order/contract/arrival/gate-calls.ts'
 import type { Caller } from '../../test/demo-sign-in.ts'
 import { sidewaysScroll } from '../accessibility.ts'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
-import { reach } from '../reach.ts'
+import { reach, reachBack } from '../reach.ts'
 import { signedIn } from '../signed-in.ts'
 import { type } from '../stock/typing.ts'
 import { told } from '../told.ts'
@@ -23,6 +24,7 @@ describe('a delivery', () => {
     line = await firstExpected(signed.caller)
     name = `${line.po_no}-${line.line_no}`
     await inspectOnReceipt(signed.caller, line.item_cd)
+    await measureOnReceipt(signed.caller, line.item_cd)
   })
   afterAll(() => stage.close())
 
@@ -83,6 +85,24 @@ describe('a delivery', () => {
     await told(page, /検収登録 G\d+を登録しました/)
     await page.locator('[data-command=accept]:enabled').first().waitFor()
     await page.keyboard.press('F7')
+    // An item with points of inspection is measured before it is accepted.
+    await page.getByText('この品目には検査項目があります').first().waitFor()
+    await page.keyboard.press('Alt+1')
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('F9')
+    await told(page, /検収登録 G\d+を登録しました/)
+    await reachBack(page, page.locator('[data-command=measures]:enabled').filter({ visible: true }).first())
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog')
+    await reach(page, drawer.getByLabel(/内径/))
+    await page.keyboard.type('10.01 12')
+    await drawer.getByText('規格外 1').waitFor()
+    await picture(page, 'acceptance-measures')
+    await page.keyboard.press('F9')
+    await drawer.waitFor({ state: 'detached' })
+    await page.locator('[data-command=accept]:enabled').first().waitFor()
+    await page.keyboard.press('F7')
     await page.locator('.slip.read-only').waitFor()
     await page.locator('.chip').filter({ hasText: '検収済' }).first().waitFor()
     await page.locator('[data-command=return-slip]:enabled').first().waitFor()
@@ -130,4 +150,18 @@ async function inspectOnReceipt(caller: Caller, item_cd: string): Promise<void> 
   const stored = getDetail.output.parse(data)
   const { code, msg } = await caller.post(doEdit.path, { ...stored, assign_mode: '1', inspection_flg: true })
   if (code !== 200) throw new Error(`The item could not be changed: ${msg}`)
+}
+
+async function measureOnReceipt(caller: Caller, item_cd: string): Promise<void> {
+  const { code, msg } = await caller.post(inspectionPointMaster.endpoints.doEdit.path, {
+    ...{
+      item_cd,
+      point_no: 'D',
+      point_nm: '内径',
+      lower_limit: '9.98',
+      upper_limit: '10.02',
+      assign_mode: '0',
+    },
+  })
+  if (code !== 200) throw new Error(`The point could not be entered: ${msg}`)
 }

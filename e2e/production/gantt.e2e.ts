@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
-import { goTo, signedIn } from '../signed-in.ts'
+import { goTo } from '../signed-in.ts'
 import { told } from '../told.ts'
+import { plannedFactory } from './planned-factory.ts'
 
 /** A planner looks at what the run has made of the machines, by keys alone. */
 describe('the plan on its machines', () => {
@@ -11,11 +12,7 @@ describe('the plan on its machines', () => {
   let page: Page
   beforeAll(async () => {
     stage = await openStage()
-    page = (await signedIn(stage, { at: '/production/productionPlanManage' })).page
-    await page.locator('[data-command=plan]:enabled').first().waitFor()
-    await page.keyboard.press('F2')
-    await told(page, '一括計画を開始しました')
-    await page.locator('.tab-panel tbody tr').filter({ hasText: '計画済' }).first().waitFor()
+    page = await plannedFactory(stage)
   })
   afterAll(() => stage.close())
 
@@ -63,6 +60,35 @@ describe('the plan on its machines', () => {
     await page.keyboard.press('F9')
     await told(page, '工程を移動しました')
     await expect.poll(said).toBe(there)
+  })
+
+  it('is made longer and shorter by keys, and split in two by one: taken back as moves are', async () => {
+    await reach(page, plot())
+    const before = await said()
+    const undone = page.locator('[data-command=redo]:enabled')
+    const done = page.locator('[data-command=undo]:enabled')
+    for (const key of ['Alt+ArrowRight', 'Alt+ArrowLeft']) {
+      await page.keyboard.press(key)
+      await done.first().waitFor()
+      await expect.poll(said).not.toBe(before)
+      await page.keyboard.press('Control+z')
+      await undone.first().waitFor()
+      await expect.poll(said).toBe(before)
+    }
+    const shown = page.locator('.gantt-tools [role=status]').filter({ visible: true })
+    const count = await shown.innerText()
+    await page.keyboard.press('F4')
+    const drawer = page.getByRole('dialog')
+    await drawer.locator('[name=qty]').waitFor()
+    await picture(page, 'plan-gantt-split')
+    await page.keyboard.press('F9')
+    await drawer.waitFor({ state: 'detached' })
+    await done.first().waitFor()
+    await expect.poll(() => shown.innerText()).not.toBe(count)
+    await reach(page, plot())
+    await page.keyboard.press('Control+z')
+    await undone.first().waitFor()
+    await expect.poll(() => shown.innerText()).toBe(count)
   })
 
   it('changes places with the one before it by one key', async () => {

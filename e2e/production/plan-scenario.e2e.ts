@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
-import { goTo, signedIn } from '../signed-in.ts'
+import { goTo } from '../signed-in.ts'
 import { told } from '../told.ts'
+import { plannedFactory } from './planned-factory.ts'
 
 /** A planner wants to know what a day of downtime would do before deciding, by keys alone. */
 describe('plans side by side', () => {
@@ -11,11 +12,7 @@ describe('plans side by side', () => {
   let page: Page
   beforeAll(async () => {
     stage = await openStage()
-    page = (await signedIn(stage, { at: '/production/productionPlanManage' })).page
-    await page.locator('[data-command=plan]:enabled').first().waitFor()
-    await page.keyboard.press('F2')
-    await told(page, '一括計画を開始しました')
-    await page.locator('.tab-panel tbody tr').filter({ hasText: '計画済' }).first().waitFor()
+    page = await plannedFactory(stage)
   })
   afterAll(() => stage.close())
 

@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, picture, type Stage } from '../browser.ts'
-import { reach } from '../reach.ts'
+import { reach, reachBack } from '../reach.ts'
 import { goTo, signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
 
@@ -15,13 +15,6 @@ describe('goods are allocated without a pointer', () => {
     await page.locator('[name=from]').waitFor()
   })
   afterAll(() => stage.close())
-
-  /** The commands stand before the first field; the way forward leads through every cell of the lines. */
-  const backTo = async (button: Locator) => {
-    const isThere = () => button.evaluate((one) => one === document.activeElement)
-    for (let stop = 0; stop < 40 && !(await isThere()); stop++) await page.keyboard.press('Shift+Tab')
-    await expect.poll(() => isThere()).toBe(true)
-  }
 
   it('the preview says who goes short and why; one key does it as shown; a line is made firm and released', async () => {
     await reach(page, page.locator('[name=from]'))
@@ -52,7 +45,7 @@ describe('goods are allocated without a pointer', () => {
     const more = page.getByRole('button', { name: 'その他の操作' }).filter({ visible: true }).first()
     await more.waitFor()
     await page.locator('.slip :focus').filter({ visible: true }).first().waitFor()
-    await backTo(more)
+    await reachBack(page, more)
     await page.keyboard.press('Enter')
     await reach(page, page.locator('[data-command=allocateLines]:enabled').filter({ visible: true }).first())
     await page.keyboard.press('Enter')
@@ -82,7 +75,7 @@ describe('goods are allocated without a pointer', () => {
     const more = page.getByRole('button', { name: 'その他の操作' }).filter({ visible: true }).first()
     await more.waitFor()
     await page.locator('.slip :focus').filter({ visible: true }).first().waitFor()
-    await backTo(more)
+    await reachBack(page, more)
     await page.keyboard.press('Enter')
     await reach(page, page.locator('[data-command=usual]').filter({ visible: true }).first())
     await page.keyboard.press('Enter')

@@ -2,17 +2,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { lineTexts } from '../kit/trial-slip.ts'
+import { openDay, typedDay } from '../open-days.ts'
 import { reach } from '../reach.ts'
 import { signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
 
-/** Monday to Thursday of the week after the next. */
+/** Four days on which the customer works, from the week after the next on. */
 function weekSoon(): readonly string[] {
-  const monday = new Date(Date.now() + 14 * 86_400_000)
-  monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7))
-  return [0, 1, 2, 3].map((more) =>
-    new Date(monday.getTime() + more * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/'),
-  )
+  const days = [openDay(14)]
+  while (days.length < 4) days.push(openDay(1, days.at(-1)))
+  return days.map((day) => day.replaceAll('-', '/'))
 }
 
 /** What a sales office does all day, by keys alone. */
@@ -43,7 +42,7 @@ describe('an order is entered without a pointer', () => {
   it('ten lines in sixty strokes beside what they say, each with its price', async () => {
     await reach(page, page.locator('[name=customer_cd]'))
     // Customer, branch, destination, the customer's number, the day; then what follows from the customer, and remarks.
-    await type('c001', '', '', 'PO-100', '1204', '', '', '', '')
+    await type('c001', '', '', 'PO-100', typedDay(openDay(7)), '', '', '', '')
     await inGrid(0)
     for (let line = 0; line < 10; line++) {
       await type('', line % 2 === 0 ? 'lg-15' : 'ix-15', String(5 + line), '')
@@ -73,7 +72,7 @@ describe('an order is entered without a pointer', () => {
     await page.goto('/receiveOrder/registerReceiveOrder')
     await page.locator('[name=customer_cd]').waitFor()
     await reach(page, page.locator('[name=customer_cd]'))
-    await type('c001', '', '', 'PO-200', '1204', '', '', '', '')
+    await type('c001', '', '', 'PO-200', typedDay(openDay(7)), '', '', '', '')
     await inGrid(0)
     await type('', 'lg-15', '600', '')
     await inGrid(1)

@@ -1,19 +1,28 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { everyScreen, focusSettled } from '../focus-shown.ts'
 import { factoryPath, goTo, shownPanel, signedIn } from '../signed-in.ts'
+import { pastingFault } from '../pasted-anywhere.ts'
 import { publicViews } from '../public-views.ts'
 import { signedInViews, visitor } from '../views.ts'
 
 /** What visits every screen takes as long as there are screens: a slow machine needs minutes. */
 const forEveryScreen = { timeout: 480_000 }
 
+/** Some of the screens and forms in which lines are typed, of each make. */
+const typedLines = [
+  ...['/receiveOrder/registerReceiveOrder', '/stock/registerStockMove', '/mes/productionAchievementBulk'],
+  ...['/sales/salesBudget', '/production/productionPlanStockYear', '/masterMaint/system/taskSchedule'],
+  ...['/receiveOrder/forecastFieldMatching', 'form of /masterMaint/production/operation'],
+]
+
 /** Nobody has to reach for the pointer, or to look for the keyboard. */
 describe('the focus', () => {
   let stage: Stage
   let page: Page
   let screens: readonly string[]
+  const pastedInto: string[] = []
   beforeAll(async () => {
     stage = await openStage()
     const entered = await signedIn(stage)
@@ -70,9 +79,27 @@ describe('the focus', () => {
     await page.keyboard.press('F2')
     await page.getByRole('dialog').waitFor()
     const begun = await focusSettled(page)
+    const pasted = await pasting(page, page.getByRole('dialog').last(), 'form of ')
     await page.keyboard.press('Escape')
+    if (pasted !== 'none') await givenUp(page)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    return begun ?? focusSettled(page)
+    return begun ?? (pasted === 'none' ? focusSettled(page) : pasted)
+  }
+
+  /** What was pasted is not kept. */
+  async function givenUp(page: Page): Promise<void> {
+    const question = page.getByRole('alertdialog')
+    const closed = page.getByRole('dialog').waitFor({ state: 'detached' })
+    await Promise.race([question.waitFor(), closed])
+    if (await question.isVisible()) await question.getByRole('button').last().click()
+  }
+
+  /** Where lines are typed, a rectangle from Excel goes into them. */
+  async function pasting(page: Page, root: Locator, part = ''): Promise<string | undefined> {
+    const place = `${part}${new URL(page.url()).pathname}`
+    const fault = await pastingFault(page, root, typedLines.includes(place))
+    if (fault !== 'none') pastedInto.push(place)
+    return fault
   }
 
   async function lostIn(page: Page, path: string): Promise<string | undefined> {
@@ -84,8 +111,13 @@ describe('the focus', () => {
       ((await rows(page).count()) > 0 ? await wayThroughRows(page) : undefined) ??
       ((await has('[data-command=create]')) > 0 && (await has('[data-command=csvTemplate]')) > 0
         ? await wayThroughForm(page)
-        : undefined)
+        : undefined) ??
+      (await pastedAt(page))
     )
+  }
+  const pastedAt = async (page: Page) => {
+    const fault = await pasting(page, shownPanel(page))
+    return fault === 'none' ? undefined : fault
   }
 
   it(
@@ -105,6 +137,9 @@ describe('the focus', () => {
       const { page: other } = await signedIn(stage)
       await Promise.all([walk(page), walk(other)])
       expect(wrong).toEqual({})
+      // Slips, boards, lines within masters, tables that are saved at once.
+      expect(pastedInto).toEqual(expect.arrayContaining(typedLines))
+      expect(pastedInto.length).toBeGreaterThan(25)
     },
   )
 

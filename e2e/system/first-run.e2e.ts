@@ -12,6 +12,11 @@ describe('a new installation', () => {
 
   it('is set up by keyboard: passwords twice, everything once more before it is created', async () => {
     const page = await stage.page()
+    // The server is slow to say that nothing is there: meanwhile no other page takes what is typed.
+    await page.route('**/site**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
     await page.goto('/')
     await page.locator('[name=company_cd]:focus').waitFor()
     await type(page, 'minato', 'みなと精密', 'company-1', 'company-2', 'F01', '本社工場')

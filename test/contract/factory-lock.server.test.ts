@@ -68,12 +68,13 @@ onPostgres((open) => {
       untilTold,
     )
 
+    // Every read of the product.
     test('and there the same lists show the other rows', async () => {
       const there = await answers(reading, await signIn(twin.factory_cd))
       const lists = reading.filter(({ path }) => path.endsWith('/getList') || path.endsWith('/getTotal'))
       const alike = lists.filter((one) => there.get(one) === before.get(one))
       expect(alike.length).toBeGreaterThan(lists.length / 2)
-    })
+    }, 120_000)
 
     test.each(byArea(writing))(
       'changes nothing of another one by the calls of %s',

@@ -1,3 +1,4 @@
+import dns from 'node:dns'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
@@ -18,18 +19,36 @@ import { edit } from './trial-module.ts'
 /** Who waits is told within five seconds; a machine that tests share is slower. */
 const mostMs = 10_000
 
-/** One address in front of whichever PostgreSQL server serves, as a virtual address or a proxy is. */
-describe('when another PostgreSQL server takes over', () => {
+/** What an administrator has in front of the servers: where it leads can be changed while Kaname runs. */
+interface Way {
+  readonly name: string
+  open(port: number): Promise<InFront>
+}
+interface InFront {
+  readonly host: string
+  readonly port: number
+  /** What becomes of what is open when the server behind is lost. */
+  lose(): void
+  leadTo(port: number): Promise<void>
+  close(): void
+}
+
+const ways: readonly Way[] = [
+  { name: 'behind one address, as a virtual address or a proxy is', open: behindOneAddress },
+  { name: 'by its name, which leads to another address while the old one is silent', open: byItsName },
+]
+
+describe.each(ways)('when another PostgreSQL server takes over $name', ({ name, open }) => {
   let first: Cluster
   let second: Cluster | undefined
-  let address: Address
+  let inFront: InFront
   let product: Product
   let shown: Shown
   beforeAll(async () => {
     superuserUrl()
     first = await startCluster({ fsync: true })
-    address = await openAddress(portOf(first))
-    const { database } = await openDatabase(readSettings({ DATABASE_URL: urlAt(first, address.port) }), {
+    inFront = await open(portOf(first))
+    const { database } = await openDatabase(readSettings({ DATABASE_URL: urlAt(first, inFront) }), {
       onError: () => undefined,
     })
     product = await openProductWithHolders(database)
@@ -38,7 +57,7 @@ describe('when another PostgreSQL server takes over', () => {
   afterAll(async () => {
     await product.server.close()
     await product.database.close()
-    address.close()
+    inFront.close()
     await first.stop()
     await second?.stop()
   })
@@ -62,11 +81,12 @@ describe('when another PostgreSQL server takes over', () => {
     }
     const people = [1, 2, 3, 4].map(person)
     await vi.waitUntil(() => acknowledged.length > 40, { timeout: 60_000 })
+    inFront.lose()
     process.kill(postmasterOf(first), 'SIGQUIT')
     await vi.waitUntil(() => others.length > 4, { timeout: 60_000 })
     expect((await product.server.inject('/readyz')).statusCode).toBe(503)
     second = await startCluster({ fsync: true, copyOf: leftBy(first) })
-    address.leadTo(portOf(second))
+    await inFront.leadTo(portOf(second))
     const before = acknowledged.length
     await vi.waitUntil(() => acknowledged.length > before + 40, { timeout: 60_000 })
     over.abort()
@@ -80,7 +100,7 @@ describe('when another PostgreSQL server takes over', () => {
     const names = new Set(kept.map(({ name }) => name))
     const lost = acknowledged.filter((name) => !names.has(name))
     tellLost(
-      'a PostgreSQL server that is stopped at once, another takes over',
+      `a PostgreSQL server that is stopped at once, another takes over ${name}`,
       acknowledged.length,
       lost.length,
     )
@@ -92,8 +112,9 @@ describe('when another PostgreSQL server takes over', () => {
 
 const portOf = ({ url }: Cluster): number => Number(new URL(url).port)
 
-function urlAt({ url }: Cluster, port: number): string {
+function urlAt({ url }: Cluster, { host, port }: InFront): string {
   const at = new URL(url)
+  at.hostname = host
   at.port = String(port)
   return at.href
 }
@@ -108,35 +129,79 @@ function leftBy({ directory }: Cluster): string {
   return data
 }
 
-interface Address {
+async function behindOneAddress(first: number): Promise<InFront> {
+  let target = first
+  const passing = await pass('127.0.0.1', 0, () => target)
+  return {
+    host: '127.0.0.1',
+    port: passing.port,
+    lose: () => undefined,
+    leadTo: (port) => Promise.resolve(void (target = port)),
+    close: passing.close,
+  }
+}
+
+/** The name is looked up for every new connection; what is open goes on to the old address, where nobody answers any more. */
+async function byItsName(first: number): Promise<InFront> {
+  const host = 'database.kaname.test'
+  let address = '127.0.0.2'
+  const lookup = dns.lookup
+  const answering = (asked: string, ...rest: unknown[]): unknown =>
+    Reflect.apply(lookup, dns, [asked === host ? address : asked, ...rest])
+  const spy = vi.spyOn(dns, 'lookup').mockImplementation(answering as typeof dns.lookup)
+  const old = await pass(address, 0, () => first)
+  let next: Passing | undefined
+  return {
+    host,
+    port: old.port,
+    lose: old.fallSilent,
+    leadTo: async (port) => {
+      next = await pass('127.0.0.3', old.port, () => port)
+      address = '127.0.0.3'
+    },
+    close: () => {
+      spy.mockRestore()
+      old.close()
+      next?.close()
+    },
+  }
+}
+
+interface Passing {
   readonly port: number
-  leadTo(port: number): void
+  /** Nothing is passed on any more, and nobody is told. */
+  fallSilent(): void
   close(): void
 }
 
-async function openAddress(first: number): Promise<Address> {
-  let target = first
+async function pass(host: string, wanted: number, target: () => number): Promise<Passing> {
   const open = new Set<Socket>()
-  const pass = (client: Socket) => {
-    const server = connect(target, '127.0.0.1')
-    for (const socket of [client, server]) {
-      open.add(socket)
-      socket.on('error', () => socket.destroy())
-      socket.on('close', () => {
-        open.delete(socket)
-        client.destroy()
-        server.destroy()
-      })
+  let silent = false
+  const begin = (client: Socket) => {
+    open.add(client)
+    client.on('error', () => client.destroy())
+    if (silent) return
+    const server = connect(target(), '127.0.0.1')
+    open.add(server)
+    server.on('error', () => server.destroy())
+    const end = () => {
+      if (silent) return
+      client.destroy()
+      server.destroy()
     }
-    client.pipe(server).pipe(client)
+    client.on('close', end).pipe(server)
+    server.on('close', end).pipe(client, { end: false })
   }
-  const listening: Server = createServer(pass).listen(0, '127.0.0.1')
+  const listening: Server = createServer(begin).listen(wanted, host)
   await once(listening, 'listening')
   const at = listening.address()
   if (at === null || typeof at === 'string') throw new Error('No port')
   return {
     port: at.port,
-    leadTo: (port) => void (target = port),
+    fallSilent: () => {
+      silent = true
+      for (const socket of open) socket.unpipe().pause()
+    },
     close: () => {
       listening.close()
       for (const socket of open) socket.destroy()

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planOnGantt } from '#modules/production/contract/gantt/gantt-calls.ts'
+import { tryMoves } from '#modules/production/contract/gantt/move-calls.ts'
+import { shopOnGantt } from '#modules/production/contract/gantt/shop-calls.ts'
+import { openStage, type Stage } from '../browser.ts'
+import { reach } from '../reach.ts'
+import { signedIn } from '../signed-in.ts'
+import { besideYardstick } from '../yardstick.ts'
+import { crowdedPlan, largeFactory } from './large-factory.ts'
+
+/** From the pointer to the picture that shows what would move. Wanted are 50 ms, which most steps keep; the slowest of them is held to this. */
+const limitMs = 100
+/** A frame while scrolling and zooming. */
+const frameMs = 33
+const steps = 45
+const mostTries = 3
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+interface Watch {
+  /** The chosen bar as it was drawn last. */
+  readonly box: readonly [number, number, number, number]
+  /** Pointer to painted picture, whenever other places were drawn with dashes. */
+  readonly times: readonly number[]
+  /** Bars of the last picture. */
+  readonly bars: number
+}
+
+declare global {
+  interface Window {
+    ganttWatch: Watch
+  }
+}
+
+/** What the canvas draws tells when the answer to a move of the pointer is on the screen. */
+async function watchCanvas(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const state = { box: [0, 0, 0, 0], times: [] as number[], bars: 0 }
+    Object.assign(window, { ganttWatch: state })
+    let pointer = 0
+    let shown = ''
+    let drawn: string[] = []
+    let bars = 0
+    window.addEventListener('pointermove', ({ timeStamp }) => (pointer = timeStamp), { capture: true })
+    const { fillRect, rect, strokeRect, setLineDash } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.fillRect = function (x, y, width, height) {
+      if (height === 26) bars++
+      fillRect.call(this, x, y, width, height)
+    }
+    CanvasRenderingContext2D.prototype.strokeRect = function (x, y, width, height) {
+      if (this.lineWidth === 3) state.box = [x, y, width, height]
+      strokeRect.call(this, x, y, width, height)
+    }
+    CanvasRenderingContext2D.prototype.rect = function (x, y, width, height) {
+      drawn.push([x, y, width].map(Math.round).join(' '))
+      rect.call(this, x, y, width, height)
+    }
+    CanvasRenderingContext2D.prototype.setLineDash = function (segments) {
+      setLineDash.call(this, segments)
+      if ([...segments].length > 0) return
+      state.bars = bars
+      bars = 0
+      // One of them is the sheet behind the bars, which is always there.
+      const picture = drawn.slice(1).join(',')
+      drawn = []
+      if (picture === '' || picture === shown) return
+      shown = picture
+      const from = pointer
+      // Painted when the next task behind its frame runs.
+      requestAnimationFrame(() => setTimeout(() => state.times.push(performance.now() - from)))
+    }
+  })
+}
+
+const watched = (page: Page): Promise<Watch> => page.evaluate(() => window.ganttWatch)
+
+/** The Gantt with a plan that no company of the demo has. */
+async function ganttOf({ shown, shop }: ReturnType<typeof largeFactory>) {
+  const page = await stage.page()
+  await watchCanvas(page)
+  const answers = { [planOnGantt.path]: shown, [shopOnGantt.path]: shop }
+  for (const [path, data] of Object.entries(answers))
+    await page.route(`**${path}*`, (route) => route.fulfill({ json: { code: 200, msg: '', data } }))
+  await signedIn(stage, { page, at: '/production/productionPlan' })
+  const plot = page.locator('.gantt-plot').filter({ visible: true })
+  await plot.waitFor()
+  return { page, plot }
+}
+
+/** Other work on the machine makes single tries slow, never fast: the first that is within the limit is enough. */
+async function bestOf(
+  name: string,
+  limit: number,
+  page: Page,
+  attempt: () => Promise<number>,
+): Promise<number> {
+  const all: number[] = []
+  while (all.length < mostTries && !all.some((one) => one < limit)) {
+    const { result, slowness } = await besideYardstick(page, attempt)
+    process.stdout.write(`${name}: ${result.toFixed(0)} ms at slowness ${slowness.toFixed(2)}\n`)
+    all.push(result / slowness)
+  }
+  return Math.min(...all)
+}
+
+const inMs = (ms: number): string => `${ms.toFixed(0)} ms`
+const spread = (times: readonly number[]): void =>
+  void process.stdout.write(
+    `  ${String(times.length)} times: median ${inMs(share(times, 0.5))}, p95 ${inMs(share(times, 0.95))}\n`,
+  )
+
+const share = (times: readonly number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.POSITIVE_INFINITY
+
+describe('the Gantt of a large factory', () => {
+  it('shows within a tenth of a second what a dragged process would move among 10,000, without the server', async () => {
+    const factory = largeFactory(10_000)
+    expect(factory.shown.operations.length).toBeGreaterThan(9_900)
+    const { page, plot } = await ganttOf(factory)
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes(tryMoves.path)) asked++
+    })
+    await expect.poll(() => page.workers().length).toBeGreaterThan(0)
+    await reach(page, plot)
+    // Not the first one, which has others before it.
+    const chosen = () => plot.getAttribute('aria-valuetext')
+    for (let bar = 0; bar < 8; bar++) {
+      const before = await chosen()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(chosen).not.toBe(before)
+    }
+    await expect.poll(async () => (await watched(page)).box[2]).toBeGreaterThan(0)
+    const corner = await plot.boundingBox()
+    const p99 = await bestOf('drag among 10,000, p99', limitMs, page, async () => {
+      const [x, y, width, height] = (await watched(page)).box
+      const from = { x: (corner?.x ?? 0) + x + width / 2, y: (corner?.y ?? 0) + 36 + y + height / 2 }
+      const before = (await watched(page)).times.length
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      for (let step = 1; step <= steps; step++) {
+        const { length } = (await watched(page)).times
+        await page.mouse.move(from.x + 20 + step * 3, from.y)
+        // A place that is closed anyway shows nothing new.
+        await page
+          .waitForFunction((count) => window.ganttWatch.times.length > count, length, {
+            timeout: 250,
+            polling: 10,
+          })
+          .catch(() => undefined)
+      }
+      // Taken back: the next try begins from there.
+      await page.mouse.up()
+      await page.locator('[data-command=undo]:enabled').first().waitFor()
+      await page.keyboard.press('Control+z')
+      await page.locator('[data-command=redo]:enabled').first().waitFor()
+      const times = (await watched(page)).times.slice(before)
+      expect(times.length).toBeGreaterThan(steps / 4)
+      spread(times)
+      return share(times, 0.99)
+    })
+    expect(asked).toBe(0)
+    expect(p99).toBeLessThan(limitMs)
+  })
+
+  it('scrolls and zooms 5,000 bars of 50,000 with a frame in 33 ms', async () => {
+    const { page, plot } = await ganttOf(crowdedPlan(50_000))
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await reach(page, plot)
+    await page.keyboard.press('0')
+    await expect.poll(async () => (await watched(page)).bars).toBeGreaterThan(5600)
+    const p95 = await bestOf('a frame of 5,000 bars, p95', frameMs, page, async () =>
+      share(
+        await plot.evaluate(async (element) => {
+          const turn = (event: WheelEventInit) =>
+            element.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, ...event }))
+          const { left, top, width } = element.getBoundingClientRect()
+          const at = { clientX: left + width / 2, clientY: top + 100 }
+          const frames: number[] = []
+          let last = await new Promise<number>((see) => requestAnimationFrame(see))
+          for (let frame = 0; frame < 80; frame++) {
+            if (frame < 40) turn({ ...at, deltaY: frame < 20 ? 40 : -40 })
+            else turn({ ...at, ctrlKey: true, deltaY: frame < 60 ? -4 : 4 })
+            const now = await new Promise<number>((see) => requestAnimationFrame(see))
+            frames.push(now - last)
+            last = now
+          }
+          return frames
+        }),
+        0.95,
+      ),
+    )
+    expect(p95).toBeLessThan(frameMs)
+  })
+})
