@@ -69,4 +69,5 @@ export const goods: readonly Text[] = [
   { ja: '段ボール中', en: 'Cardboard, medium', zh: '纸箱（中）' },
   { ja: '通い箱', en: 'Returnable box', zh: '周转箱' },
   { ja: '木製パレット', en: 'Wooden pallet', zh: '木托盘' },
+  { ja: 'N・cm', en: 'N cm', zh: 'N cm' },
 ]

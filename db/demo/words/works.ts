@@ -146,4 +146,8 @@ export const works: readonly Text[] = [
     en: '8% more because of labour costs',
     zh: '因人工费上涨提价8%',
   },
+  { ja: '軸径', en: 'Shaft diameter', zh: '轴径' },
+  { ja: '全長', en: 'Overall length', zh: '全长' },
+  { ja: '取付穴の中心距離', en: 'Distance of mounting holes', zh: '安装孔中心距' },
+  { ja: '起動トルク', en: 'Starting torque', zh: '启动扭矩' },
 ]

@@ -200,14 +200,16 @@ onPostgres((open) => {
   it('is created and changed in as many statements whether it has three lines or a hundred', async () => {
     const statements = async (lines: number) => {
       const sending = vi.spyOn(pg.Client.prototype, 'query')
+      // While the machine is busy the database is also asked now and then whether it is there.
+      const sent = () => sending.mock.calls.filter(([text]: readonly unknown[]) => text !== 'SELECT').length
       try {
         const slip = await save(aSlip(lines))
-        const created = sending.mock.calls.length
+        const created = sent()
         const { lines: stored } = slip
         const changed = reworded(slip, '変更')
         // One goes, one comes, the others change and move up.
         await save({ ...changed, lines: [...changed.lines.slice(1), aLine(stored.length)] })
-        return { created, changed: sending.mock.calls.length - created }
+        return { created, changed: sent() - created }
       } finally {
         sending.mockRestore()
       }
