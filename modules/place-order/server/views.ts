@@ -40,7 +40,15 @@ export const purchaseLineRead = publishedRead(purchaseLine, {
 
 export const supplierStatementRead = publishedRead(supplierStatement, {
   key: ['company_cd', 'statement_no'],
-  columns: ['supplier_cd', 'branch_no', 'closing_dt', 'statement_status'],
+  columns: [
+    'supplier_cd',
+    'branch_no',
+    'closing_dt',
+    'statement_status',
+    'pay_dt',
+    'pay_amount',
+    'transfer_nm',
+  ],
 })
 
 export const supplierStatementTaxRead = publishedRead(supplierStatementTax, {

@@ -30,14 +30,14 @@ export type JournalLayout = (typeof journalLayout.codes)[number]
 
 /**
  * 1 a sales slip, 2 what a statement’s tax is more than that of its slips, 3 a receipt; 4 a purchase, 5 what the tax of a
- * supplier’s statement is more than that of its purchases.
+ * supplier’s statement is more than that of its purchases, 6 a payment by transfer.
  */
-export const journalSources = ['1', '2', '3', '4', '5'] as const
+export const journalSources = ['1', '2', '3', '4', '5', '6'] as const
 export type JournalSource = (typeof journalSources)[number]
 
 /** Whose documents are told together: 1 those of customers, 2 those of suppliers. */
 export type JournalBook = '1' | '2'
 export const sourcesOf: Readonly<Record<JournalBook, readonly JournalSource[]>> = {
   1: ['1', '2', '3'],
-  2: ['4', '5'],
+  2: ['4', '5', '6'],
 }

@@ -46,7 +46,7 @@ const revenue: JournalUse = '20'
 const costs: readonly JournalUse[] = ['60', '61', '62']
 const sourceWords = {
   ...{ 1: '売上', 2: '請求消費税調整', 3: '入金' },
-  ...{ 4: '仕入', 5: '支払通知消費税調整' },
+  ...{ 4: '仕入', 5: '支払通知消費税調整', 6: '支払' },
 } as const
 
 /** Sides of what is below zero change places: packages read no sign. */

@@ -50,7 +50,7 @@ export const journalList = list({
   sort: '-export_no',
 })
 
-/** 仕入仕訳出力: the same of what suppliers are owed, for whoever may see what is bought. */
+/** 仕入仕訳出力: the same of what suppliers are owed and paid, for whoever may see what is bought. */
 export const purchaseJournalList = list({
   name: 'purchaseJournal',
   title: { ja: '仕入仕訳出力', en: 'Purchase journal', zh: '采购分录导出' },
@@ -65,6 +65,7 @@ export const purchaseJournalList = list({
       label: { ja: '仕入（税込）', en: 'Purchases with tax', zh: '采购额（含税）' },
     },
     tax_amount: { ...money, label: { ja: '控除対象税額', en: 'Deductible tax', zh: '可抵扣税额' } },
+    paid_amount: { ...money, label: { ja: '支払済額', en: 'Paid', zh: '已付款额' } },
     ...entered,
   },
   shown: [
@@ -74,6 +75,7 @@ export const purchaseJournalList = list({
     'entry_cnt',
     'purchase_amount',
     'tax_amount',
+    'paid_amount',
     'create_user',
     'create_dt',
   ],

@@ -32,6 +32,13 @@ export interface SupplierStatedTax extends Owed {
   readonly deductible_tax: string
 }
 
+/** A statement that a transfer file pays, on the day of the transfer. */
+export interface PaidStatement extends Owed {
+  readonly statement_no: string
+  readonly pay_dt: string
+  readonly pay_amount: string
+}
+
 const costOf: Readonly<Record<string, JournalUse>> = { '011': '61', '070': '62' }
 const taxIncluded = '2'
 const taxOf = (lines: readonly TaxedLine[], rule: TaxRule): Decimal =>
@@ -124,3 +131,17 @@ export function entriesOfSupplierStatements(
     return [more('70', '57', owed), more('60', '70', cost)].filter(({ amount }) => amount !== '0')
   })
 }
+
+/** 買掛金 / 普通預金: what was owed from before is paid with it. */
+export const entriesOfPayments = (paid: readonly PaidStatement[]): readonly JournalEntry[] =>
+  paid.map(({ statement_no, pay_dt, pay_amount, supplier_cd, branch_no }) => ({
+    ...{ entry_dt: pay_dt, source: '6', source_factory: '', source_no: statement_no },
+    ...{
+      partner_cd: supplier_cd,
+      branch_no,
+      debit_use: '57',
+      credit_use: '51',
+      amount: pay_amount,
+      ...untaxed,
+    },
+  }))

@@ -22,7 +22,7 @@ export const previewPurchaseJournal = endpoint({
   guard,
   input: z.object({ month }),
   output: z.object({
-    ...{ entry_cnt: z.number().int(), purchase_amount: text, tax_amount: text },
+    ...{ entry_cnt: z.number().int(), purchase_amount: text, tax_amount: text, paid_amount: text },
     /** Those that take back or correct what was exported before. */
     changed_cnt: z.number().int(),
   }),

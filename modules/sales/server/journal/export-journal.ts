@@ -33,8 +33,12 @@ interface Asked {
 
 async function preview(context: Context, book: JournalBook, month: string) {
   const { entries, changed_cnt } = await untoldOf(context, month, book)
-  const { purchase_amount, sales_amount, received_amount, ...figures } = figuresOf(entries)
-  return { figures: { ...figures, changed_cnt }, sold: { sales_amount, received_amount }, purchase_amount }
+  const { purchase_amount, paid_amount, sales_amount, received_amount, ...figures } = figuresOf(entries)
+  const [sold, bought] = [
+    { sales_amount, received_amount },
+    { purchase_amount, paid_amount },
+  ]
+  return { figures: { ...figures, changed_cnt }, sold, bought }
 }
 
 export async function previewJournal(context: Context, { month }: { readonly month: string }) {
@@ -43,8 +47,8 @@ export async function previewJournal(context: Context, { month }: { readonly mon
 }
 
 export async function previewPurchaseJournal(context: Context, { month }: { readonly month: string }) {
-  const { figures, purchase_amount } = await preview(context, '2', month)
-  return { ...figures, purchase_amount }
+  const { figures, bought } = await preview(context, '2', month)
+  return { ...figures, ...bought }
 }
 
 /** The verbs of one book: what customers owe and pay, or what suppliers are owed. */
@@ -125,6 +129,7 @@ function figuresOf(entries: readonly JournalEntry[]) {
     purchase_amount: total(owedFor, 'amount'),
     tax_amount: written(taxes, 0),
     received_amount: total((one) => one.source === '3', 'amount'),
+    paid_amount: total((one) => one.source === '6', 'amount'),
   }
 }
 

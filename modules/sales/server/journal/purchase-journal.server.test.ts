@@ -3,7 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { correctPurchase, postPurchase } from '#modules/place-order/contract/purchase/purchase-calls.ts'
 import { closeSuppliers } from '#modules/place-order/contract/statement/statement-calls.ts'
+import { payAccountMaster } from '#modules/place-order/contract/statement/pay-account.ts'
 import { statementList } from '#modules/place-order/contract/statement/statement-list.ts'
+import { makeTransfer } from '#modules/place-order/contract/statement/transfer-calls.ts'
 import { decodeCp932 } from '#platform/server/csv/cp932.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
@@ -57,7 +59,7 @@ onPostgres((open) => {
     ])
     await buy('S009', [{ stock_div: '060', qty: '-1', unit_price: '200' }])
     expect(await stage.call(previewPurchaseJournal, { month })).toEqual({
-      ...{ entry_cnt: 4, changed_cnt: 0, purchase_amount: '1323', tax_amount: '118' },
+      ...{ entry_cnt: 4, changed_cnt: 0, purchase_amount: '1323', tax_amount: '118', paid_amount: '0' },
     })
     const { name, lines } = await told('1')
     expect(name).toMatch(/^仕入仕訳_弥生会計_2026-11_.+\.csv$/)
@@ -104,6 +106,45 @@ onPostgres((open) => {
     expect(side('買掛金', 10, 14) - side('買掛金', 4, 8)).toBe(346)
     const [made] = (await stage.call(purchaseJournalList.endpoints.getList, { sort: '-export_no' })).list
     expect(made).toMatchObject({ purchase_amount: '346', tax_amount: '21' })
+  })
+  it('tells what was transferred, on the day of payment, once', async () => {
+    await agree('S008', 'T1234567890123')
+    await buy('S008', [{ unit_price: '1000' }])
+    const { statement_no } = await stage.call(closeSuppliers, {
+      ...{ closing_dt: purchaseDay, suppliers: [{ supplier_cd: 'S008', branch_no: '00' }] },
+    })
+    const [no = ''] = statement_no
+    const { list } = await stage.call(statementList.endpoints.getList, { statement_no: no })
+    const pay_dt = list[0]?.pay_dt ?? ''
+    const of = { month: pay_dt.slice(0, 7) }
+    const paid = async () => (await stage.call(previewPurchaseJournal, of)).paid_amount
+    expect(await paid()).toBe('0')
+    await stage.call(payAccountMaster.endpoints.doEdit, {
+      ...{ assign_mode: '0', account_cd: 'MAIN', account_nm: '本店', consignor_cd: '1234567890' },
+      ...{ bank_cd: '0009', bank_branch_cd: '123', bank_account_type: '2', bank_account_no: '7654321' },
+      bank_account_nm: 'カ）カナメセイサクショ',
+    })
+    await stage.database.owner('write', (tx) =>
+      tx.execute(sql`UPDATE supplier SET pay_method = '1', bank_cd = '0001', bank_branch_cd = '045', bank_account_type = '1',
+          bank_account_no = '1234567', bank_account_nm = 'トウキヨウコウザイ（カ'
+        WHERE company_cd = 'DEMO' AND supplier_cd = 'S008'`),
+    )
+    await stage.call(makeTransfer, { account_cd: 'MAIN', statement_no: no })
+    expect(await paid()).toBe('1100')
+    const { content } = await stage.call(exportPurchaseJournal, { ...of, journal_layout: '1' })
+    if (!(content instanceof Uint8Array)) throw new Error('No file')
+    const lines = decodeCp932(content)
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','))
+    expect(
+      lines
+        .filter((cells) => cells[16]?.includes(no))
+        .map((cells) => [3, 4, 8, 10, 14].map((at) => cells[at])),
+    ).toEqual([[pay_dt.replaceAll('-', '/'), '買掛金', '1100', '普通預金', '1100']])
+    const [made] = (await stage.call(purchaseJournalList.endpoints.getList, { sort: '-export_no' })).list
+    expect(made).toMatchObject({ paid_amount: '1100' })
+    expect(await paid()).toBe('0')
   })
   it('comes to all posted purchases of the month, tax by tax, also those that were corrected since', async () => {
     await agree('S015', '')

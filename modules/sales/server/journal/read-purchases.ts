@@ -11,6 +11,7 @@ import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import type { JournalEntry } from '../../contract/journal/journal-entries.ts'
 import {
+  entriesOfPayments,
   entriesOfPurchases,
   entriesOfSupplierStatements,
   type PurchaseAtTax,
@@ -18,7 +19,7 @@ import {
 
 const text = z.string()
 
-/** What suppliers are owed, as purchases and statements of these days say it now. */
+/** What suppliers are owed and paid, as purchases, statements and transfers of these days say it now. */
 export async function standingPurchases(
   context: Context,
   { from, to }: { readonly from: SQL; readonly to: SQL },
@@ -42,7 +43,18 @@ export async function standingPurchases(
   )
   const numbers = [...new Set(stated.map(({ statement_no }) => statement_no))]
   const closed = await readPurchases(context, sql`h.statement_no = ANY(${textArray(numbers)})`)
-  return [...entriesOfPurchases(posted), ...entriesOfSupplierStatements(stated, closed)]
+  const paid = await rows(
+    tx,
+    { statement_no: text, pay_dt: text, pay_amount: text, supplier_cd: text, branch_no: text },
+    sql`SELECT s.statement_no, s.pay_dt::text AS pay_dt, s.pay_amount::text AS pay_amount, s.supplier_cd, s.branch_no
+      FROM ${supplierStatementRead.rows} AS s WHERE s.company_cd = ${session.company_cd} AND s.statement_status <> '9'
+        AND s.transfer_nm <> '' AND s.pay_dt >= ${from} AND s.pay_dt < ${to} ORDER BY s.pay_dt, s.statement_no`,
+  )
+  return [
+    ...entriesOfPurchases(posted),
+    ...entriesOfSupplierStatements(stated, closed),
+    ...entriesOfPayments(paid),
+  ]
 }
 
 /** A price that was settled or typed later belongs to the account of what it settles. */

@@ -48,7 +48,15 @@ export const journalService = listService(journalList, {
 export const purchaseJournalService = listService(purchaseJournalList, {
   rows: ({ company_cd }) => ({
     select: {
-      ...columnsOf('x', 'export_no', 'journal_month', 'journal_layout', 'entry_cnt', 'purchase_amount'),
+      ...columnsOf(
+        'x',
+        'export_no',
+        'journal_month',
+        'journal_layout',
+        'entry_cnt',
+        'purchase_amount',
+        'paid_amount',
+      ),
       ...columnsOf('x', 'tax_amount', 'create_user', 'create_dt'),
     },
     from: sql`FROM ${journalExport} AS x WHERE x.company_cd = ${company_cd} AND x.journal_book = '2'`,

@@ -15,13 +15,14 @@ export const journalExport = pgTable(
     export_no: codeColumn().notNull(),
     journal_month: codeColumn(7).notNull(),
     journal_layout: codeColumn(1).notNull(),
-    /** 1 what customers owe and pay, 2 what suppliers are owed. */
+    /** 1 what customers owe and pay, 2 what suppliers are owed and paid. */
     journal_book: codeColumn(1).notNull().default('1'),
     entry_cnt: integer().notNull(),
     sales_amount: yen(),
     purchase_amount: yen().default('0'),
     tax_amount: yen(),
     received_amount: yen(),
+    paid_amount: yen().default('0'),
     ...commonColumns(),
   },
   (t) => [primaryKey({ columns: [t.company_cd, t.export_no] })],

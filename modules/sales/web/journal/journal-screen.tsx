@@ -28,6 +28,7 @@ const purchaseColumns: readonly PlainColumn<OutputOf<typeof previewPurchaseJourn
   ...countColumns,
   { name: 'purchases', label: journalTexts.purchases, ...figure, cell: (one) => one.purchase_amount },
   { name: 'tax', label: journalTexts.deductible, ...figure, cell: (one) => one.tax_amount },
+  { name: 'paid', label: journalTexts.paid, ...figure, cell: (one) => one.paid_amount },
 ]
 
 /** What both screens do: export what is new, and an export once more. */

@@ -9,9 +9,9 @@ export const journalTexts = texts({
     zh: '将对象月份的销售、账单和收款中尚未导出的分录按会计软件格式导出。导出后取消的单据以差额分录导出。',
   },
   purchaseBody: {
-    ja: '対象月の仕入・返品・支払通知のうち、出力していない仕訳を会計ソフトの形式で出力します。登録番号のない仕入先の消費税は、控除できる割合の税額です。',
-    en: 'What was bought, returned and stated in the month and has not been exported is written for the package. Of suppliers without a registration number the tax is the share that may be deducted.',
-    zh: '将对象月份的采购、退货和付款通知中尚未导出的分录按会计软件格式导出。未登记供应商的消费税为可抵扣比例的税额。',
+    ja: '対象月の仕入・返品・支払通知・振込のうち、出力していない仕訳を会計ソフトの形式で出力します。登録番号のない仕入先の消費税は、控除できる割合の税額です。',
+    en: 'What was bought, returned, stated and transferred in the month and has not been exported is written for the package. Of suppliers without a registration number the tax is the share that may be deducted.',
+    zh: '将对象月份的采购、退货、付款通知和转账中尚未导出的分录按会计软件格式导出。未登记供应商的消费税为可抵扣比例的税额。',
   },
   month: { ja: '対象月', en: 'Month', zh: '对象月份' },
   layout: { ja: '会計ソフト', en: 'Package', zh: '会计软件' },
@@ -21,6 +21,7 @@ export const journalTexts = texts({
   tax: { ja: '消費税', en: 'Consumption tax', zh: '消费税' },
   purchases: { ja: '仕入（税込）', en: 'Purchases with tax', zh: '采购额（含税）' },
   deductible: { ja: '控除対象税額', en: 'Deductible tax', zh: '可抵扣税额' },
+  paid: { ja: '支払済額', en: 'Paid', zh: '已付款额' },
   received: { ja: '入金額', en: 'Received', zh: '收款额' },
   done: {
     ja: '{month}の仕訳を出力しました。',
