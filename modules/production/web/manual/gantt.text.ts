@@ -27,9 +27,9 @@ export const ganttManual: Manual = {
         zh: '打开所选作业，可查看计划的计算依据或生产指令的内容。延迟的计划会显示原因、等待的零件和时间构成，并可在计划比较中试算对策。',
       },
       {
-        ja: '選んだ計画の工程を、Shiftと矢印またはドラッグで別の日時・設備へ移します。コントロールキーと左右の矢印で、前後の作業と順番を入れ替えます。ドラッグ中は、ほかに動く工程が破線で示されます。重なる工程は後ろへずらすか、空いている設備も使うかを選べます。適用すると計画に反映されます。',
-        en: 'Move a chosen process of a plan to another time or machine with Shift and the arrows, or by dragging; the control key with left or right swaps it with its neighbour. While it is dragged, what else would move has a dashed edge; what is in the way goes later, or to a free machine, too, as chosen above. Apply to keep it.',
-        zh: '用Shift加方向键或拖动，将所选计划的工序移到其他时间或设备。用控制键加左右方向键与前后作业交换顺序。拖动时，其他会变动的工序以虚线显示。重叠的工序可选择向后顺延，或也使用空闲设备。应用后生效。',
+        ja: '選んだ計画の工程を、Shiftと矢印またはドラッグで別の日時・設備へ移します。コントロールキーと左右の矢印で、前後の作業と順番を入れ替えます。ドラッグ中は、ほかに動く工程が破線で示され、Escでやめられます。重なる工程は後ろへずらすか、空いている設備も使うかを選べます。適用すると計画に反映されます。',
+        en: 'Move a chosen process of a plan to another time or machine with Shift and the arrows, or by dragging; the control key with left or right swaps it with its neighbour. While it is dragged, what else would move has a dashed edge, and Esc gives it up; what is in the way goes later, or to a free machine, too, as chosen above. Apply to keep it.',
+        zh: '用Shift加方向键或拖动，将所选计划的工序移到其他时间或设备。用控制键加左右方向键与前后作业交换顺序。拖动时，其他会变动的工序以虚线显示，按Esc可放弃。重叠的工序可选择向后顺延，或也使用空闲设备。应用后生效。',
       },
       {
         ja: '選んだ計画の工程の右端をドラッグするか、「長くする」「短くする」のキーを押すと、所要時間が変わります。後ろの工程は順に場所を空けます。変えた所要時間は、固定を解除するか数量が変わるまで一括計画でも使われます。',

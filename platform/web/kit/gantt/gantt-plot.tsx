@@ -60,7 +60,7 @@ export function GanttPlot({ label, plan, layout, words, look, chosen, choose, ..
   }
   const chain = useMemo(() => (chosen < 0 ? [] : wholeChainOf(plan.links, chosen)), [plan.links, chosen])
   const critical = useMemo(() => criticalOf(chain, plan.bars), [chain, plan.bars])
-  const { wheel, handlers } = useGanttPointer({
+  const { wheel, letGo, handlers } = useGanttPointer({
     onPan: pan,
     onZoom: zoom,
     onPress: ({ x, y }) => {
@@ -121,8 +121,10 @@ export function GanttPlot({ label, plan, layout, words, look, chosen, choose, ..
       look.reveal(bar, layout.rowOf[next] ?? 0)
     } else if (act) act()
     else if (event.key === 'Enter' && chosen >= 0) open()
-    else if (event.key === 'Escape' && chosen >= 0) choose(-1)
-    else if (!event.key.startsWith('Arrow')) return
+    else if (event.key === 'Escape' && chosen >= 0) {
+      // Before anything else what is held is left where it was.
+      if (!letGo()) choose(-1)
+    } else if (!event.key.startsWith('Arrow')) return
     event.preventDefault()
     event.stopPropagation()
   }

@@ -66,8 +66,18 @@ export function useGanttPointer({ onPan, onZoom, onPress, partAt, onDrag }: Aske
     else if (isUp && from) onDrag(farFrom(from, before), true)
     else if (from) onDrag(null, false)
   }
+  /** Whether a bar was held: it is left where it was, and what the pointer still does is nothing. */
+  const letGo = (): boolean => {
+    const isHeld = taken.current !== null && moved.current >= unsteady
+    if (!isHeld) return false
+    taken.current = null
+    down.current.clear()
+    onDrag(null, false)
+    return true
+  }
   return {
     wheel,
+    letGo,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         event.currentTarget.setPointerCapture(event.pointerId)
