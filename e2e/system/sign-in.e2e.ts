@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { openStage, type Stage } from '../browser.ts'
 import { enterCompany, enterUser, signIn } from '../signing-in.ts'
+
+const installable = z.object({
+  start_url: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string() })),
+})
 
 describe('signing in', () => {
   let stage: Stage
@@ -133,6 +139,27 @@ describe('signing in', () => {
     const page = await stage.page()
     await page.goto('/userLogin')
     await page.waitForURL('**/companyLogin')
+  })
+
+  it('can be put on the screen of a tablet: its manifest and every icon are served as what they are', async () => {
+    const page = await stage.page()
+    await page.goto('/companyLogin')
+    const address = await page.locator('link[rel=manifest]').getAttribute('href')
+    const served = async (url: string) => {
+      const answer = await page.request.get(new URL(url, page.url()).href)
+      return { type: answer.headers()['content-type'] ?? '', body: await answer.body() }
+    }
+    const { type, body } = await served(address ?? '')
+    expect(type).toContain('application/manifest+json')
+    const { icons, start_url } = installable.parse(JSON.parse(body.toString()))
+    expect(start_url).toBe('/')
+    const files = await Promise.all(icons.map((icon) => served(icon.src)))
+    expect(files.map((file) => file.type.split(';')[0])).toEqual(icons.map((icon) => icon.type))
+    // A PNG says its width and height at this place.
+    const pictures = files.filter((file) => file.type.startsWith('image/png')).map((file) => file.body)
+    const sizes = pictures.map((file) => `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`)
+    expect(sizes).toEqual(['192x192', '512x512'])
+    expect(icons.map((icon) => icon.sizes)).toEqual(['any', ...sizes])
   })
 
   it('no page complained', () => {
