@@ -1443,6 +1443,7 @@ CREATE TABLE "item" (
 	"lot_control" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
 	"shelf_life_days" integer DEFAULT 0 NOT NULL,
 	"inspection_flg" boolean DEFAULT false NOT NULL,
+	"final_flg" boolean DEFAULT false NOT NULL,
 	"package_cd" varchar(10) COLLATE "C",
 	"weight" numeric(9, 4) DEFAULT '0' NOT NULL,
 	"safety_stock" numeric(12, 3) DEFAULT '0' NOT NULL,
@@ -1646,6 +1647,7 @@ CREATE TABLE "journal_export" (
 	"purchase_amount" numeric(18, 0) DEFAULT '0' NOT NULL,
 	"tax_amount" numeric(18, 0) NOT NULL,
 	"received_amount" numeric(18, 0) NOT NULL,
+	"paid_amount" numeric(18, 0) DEFAULT '0' NOT NULL,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1770,6 +1772,29 @@ CREATE TABLE "mes_handover_line" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "mes_handover_line_company_cd_factory_cd_handover_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","handover_no","line_no")
+);
+--> statement-breakpoint
+CREATE TABLE "mes_help" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"help_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "mes_help_help_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"facility_cd" varchar(10) COLLATE "C" NOT NULL,
+	"help_cd" varchar(10) COLLATE "C" NOT NULL,
+	"help_status" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"worker_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"work_order_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"process_no" integer DEFAULT 0 NOT NULL,
+	"called_at" timestamp(3) with time zone NOT NULL,
+	"attended_at" timestamp(3) with time zone,
+	"attended_by" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"attended_user" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"settled_at" timestamp(3) with time zone,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "mes_help_company_cd_factory_cd_help_no_pk" PRIMARY KEY("company_cd","factory_cd","help_no")
 );
 --> statement-breakpoint
 CREATE TABLE "mes_measure" (
@@ -3862,6 +3887,8 @@ CREATE TABLE "work_order" (
 	"qty" numeric(16, 3) NOT NULL,
 	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
 	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"final_flg" boolean DEFAULT false NOT NULL,
+	"awaiting_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
 	"lot_no" varchar(40) COLLATE "C" NOT NULL,
 	"location_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"due_dt" date NOT NULL,
@@ -4767,6 +4794,10 @@ CREATE INDEX "lead_time_of_supplier_cd" ON "lead_time" USING btree ("company_cd"
 CREATE INDEX "lead_time_of_item_cd" ON "lead_time" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
 CREATE INDEX "mes_handover_by_time" ON "mes_handover" USING btree ("company_cd","factory_cd","written_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "mes_help_open" ON "mes_help" USING btree ("company_cd","factory_cd","facility_cd","help_cd") WHERE help_status <> '2';
+--> statement-breakpoint
+CREATE INDEX "mes_help_by_time" ON "mes_help" USING btree ("company_cd","factory_cd","called_at");
 --> statement-breakpoint
 CREATE INDEX "mes_measure_by_status" ON "mes_measure" USING btree ("company_cd","factory_cd","measure_status","due_dt");
 --> statement-breakpoint

@@ -237,6 +237,25 @@ describe('what is done at a machine', () => {
     await expect.poll(() => page.locator('.terminal-machine select').inputValue()).toBe('AS-01')
   })
 
+  it('calls for help with one touch: the line board hears of it at once, and who comes is seen at the machine', async () => {
+    const { page: board } = await signedIn(stage, { at: '/mes/lineBoard' })
+    await board.locator('.line-tile').first().waitFor()
+    const help = page.getByRole('region', { name: '呼出', exact: true })
+    await help.getByRole('button', { name: '品質確認' }).click()
+    await help.locator('.help-call').filter({ hasText: '呼出中' }).filter({ hasText: '品質確認' }).waitFor()
+    await page.locator('.terminal .scan input:focus').waitFor()
+    await picture(page, 'terminal-help')
+    const heard = board.locator('.help-call').filter({ hasText: '品質確認' })
+    await heard.getByRole('button', { name: '対応開始' }).click()
+    await heard.filter({ hasText: '対応中' }).waitFor()
+    await picture(board, 'line-board-help')
+    await help.locator('.help-call').filter({ hasText: '対応者' }).waitFor()
+    await help.getByRole('button', { name: '対応済にする' }).click()
+    await help.locator('.help-call').waitFor({ state: 'detached' })
+    await heard.waitFor({ state: 'detached' })
+    await board.close()
+  })
+
   it('tells by the server’s clock when its own is wrong', async () => {
     const { page: ahead, caller: other } = await signedIn(stage, { viewport: tablet })
     const no = await readyOrder(other)

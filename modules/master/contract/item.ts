@@ -116,6 +116,16 @@ export const itemMaster = master({
       hint: { ja: '0：期限なし', en: '0: does not expire', zh: '0为无期限' },
     }),
     inspection_flg: flag({ ja: '受入検査', en: 'Inspected on receipt', zh: '收货检验' }),
+    final_flg: flag(
+      { ja: '完成検査', en: 'Final inspection', zh: '成品检验' },
+      {
+        hint: {
+          ja: '完成した数は検査待ちで入庫し、完成検査に合格すると使えます。',
+          en: 'What is finished waits for its inspection, and can be used once it has passed.',
+          zh: '完工数量以待检入库，检验合格后方可使用。',
+        },
+      },
+    ),
     package_cd: reference({ ja: '荷姿', en: 'Package', zh: '包装' }, packageMaster, { required: false }),
     weight: decimal(
       { ja: '単重（kg）', en: 'Weight (kg)', zh: '单重（kg）' },
@@ -180,6 +190,7 @@ export const itemMaster = master({
         'lot_control',
         'shelf_life_days',
         'inspection_flg',
+        'final_flg',
         'package_cd',
         'weight',
         'safety_stock',

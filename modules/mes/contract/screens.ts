@@ -1,6 +1,7 @@
 import { section, type Section } from '#platform/contract/screen.ts'
 import { dailyReport } from './daily-report/daily-report.ts'
 import { dispatchList } from './dispatch-list.ts'
+import { finalInspectionList } from './final-inspection/inspection-list.ts'
 import { handoverScreen } from './handover/handover-calls.ts'
 import { lineBoardScreen } from './line-board/line-board-calls.ts'
 import { lossesScreen } from './losses/losses-calls.ts'
@@ -24,6 +25,7 @@ export const mesScreens: readonly Section[] = [
       dispatchList.screen,
       terminalScreen,
       dailyReport.screen,
+      finalInspectionList.screen,
       workStoryList.screen,
       refusedWorkList.screen,
       lineBoardScreen,

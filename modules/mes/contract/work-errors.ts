@@ -36,6 +36,26 @@ export const workErrors = errors({
     en: 'More has been reported of process {process} of work order {code} since this slip: take the later ones back first.',
     zh: '指令{code}的工序{process}在此退回单之后还有实绩，请先取消后面的单据。',
   },
+  BIZ_WORK_INSPECTED: {
+    ja: '完成検査で判定した数があるため、この実績は取り消せません。',
+    en: 'Pieces of it have been judged by the final inspection: it cannot be taken back.',
+    zh: '成品检验已有判定数量，不能撤回此实绩。',
+  },
+  BIZ_INSPECTION_TOO_MANY: {
+    ja: '良品数と不良数の合計は、検査待ちの{qty}までです。',
+    en: 'No more than the {qty} that wait can be judged.',
+    zh: '良品数与不良数合计不能超过待检数{qty}。',
+  },
+  BIZ_INSPECTION_THERE: {
+    ja: '検査待ちの在庫があります。判定してください。',
+    en: 'What waits is still there: judge it.',
+    zh: '待检库存仍存在，请进行判定。',
+  },
+  BIZ_INSPECTION_NOTHING: {
+    ja: '良品数か不良数を入力してください。',
+    en: 'Say how many are good or defective.',
+    zh: '请输入良品数或不良数。',
+  },
   BIZ_WORK_CREW_WHO: {
     ja: '作業者を指定してください。',
     en: 'Say who joins or leaves.',
@@ -160,6 +180,21 @@ export const workErrors = errors({
     ja: 'この訓練は既に終了しています。',
     en: 'This drill has ended already.',
     zh: '该演练已经结束。',
+  },
+  BIZ_HELP_UNKNOWN: {
+    ja: '呼出内容「{code}」は登録されていないか、停止または廃止されています。選び直してください。',
+    en: 'What is called for, “{code}”, is not registered, or is stopped or discontinued: choose another one.',
+    zh: '呼叫内容“{code}”未登记、已停用或作废，请重新选择。',
+  },
+  BIZ_HELP_MACHINE: {
+    ja: '設備「{code}」は登録されていません。',
+    en: 'There is no machine "{code}".',
+    zh: '设备“{code}”未登记。',
+  },
+  BIZ_HELP_STATE: {
+    ja: 'この呼出は「{state}」のため、この操作はできません。',
+    en: 'This call is "{state}": this cannot be done.',
+    zh: '该呼叫为“{state}”，不能进行此操作。',
   },
   BIZ_WORK_REASON: {
     ja: '不良の理由を選択してください。',

@@ -36,6 +36,16 @@ import {
   setLotsHold,
   startDrill as startDrillCall,
 } from '../contract/quarantine/quarantine-calls.ts'
+import {
+  callForHelp as callForHelpCall,
+  helpCalled,
+  openCalls,
+  stepHelp as stepHelpCall,
+} from '../contract/help/help-calls.ts'
+import {
+  closeMissing as closeMissingCall,
+  judgeFinished as judgeCall,
+} from '../contract/final-inspection/inspection-calls.ts'
 import { mesScreens } from '../contract/screens.ts'
 import {
   dismissRefused as dismissCall,
@@ -60,10 +70,14 @@ import { enterReport } from './daily-report/enter-report.ts'
 import { loadReport, processesOf } from './daily-report/read-report.ts'
 import { workThisMorning } from './demo/this-morning.ts'
 import { dispatchService } from './dispatch-rows.ts'
+import { closeMissing } from './final-inspection/close-missing.ts'
+import { finalInspectionService } from './final-inspection/inspection-rows.ts'
+import { judgeFinished } from './final-inspection/judge-finished.ts'
 import { readNow } from './handover/handover-shift.ts'
 import { handoverOf, handoversOf } from './handover/read-handovers.ts'
 import { signHandover } from './handover/sign-handover.ts'
 import { writeHandover } from './handover/write-handover.ts'
+import { callForHelp, readOpenCalls, stepHelp } from './help/calls.ts'
 import { readWorkerNow, recordIndirect, undoIndirect } from './indirect-work.ts'
 import { machinesAt } from './line-board/read-machines.ts'
 import { lossesOf } from './losses/read-losses.ts'
@@ -91,7 +105,8 @@ import { workStoryService } from './work-order-story/work-story-rows.ts'
 export const mesModule: Module = {
   name: 'mes',
   screens: mesScreens,
-  lists: [dispatchService, workStoryService, refusedWorkService],
+  facts: [helpCalled],
+  lists: [dispatchService, workStoryService, refusedWorkService, finalInspectionService],
   doctor: [workExamination],
   numberKinds: [
     { control: 'slip', prefix: 'J', ...dailyReportNumber },
@@ -127,6 +142,8 @@ export const mesModule: Module = {
     route(recallDrills, drillsOf),
     route(recordCall, recordWork),
     route(chargeCall, recordCharge),
+    route(judgeCall, judgeFinished),
+    route(closeMissingCall, closeMissing),
     route(undoCall, undoWork),
     route(indirectCall, recordIndirect),
     route(undoIndirectCall, undoIndirect),
@@ -136,6 +153,9 @@ export const mesModule: Module = {
     route(dismissCall, dismissRefused),
     route(terminalJobs, jobsAt),
     route(signTerminalCall, signTerminal),
+    route(callForHelpCall, callForHelp),
+    route(openCalls, readOpenCalls),
+    route(stepHelpCall, stepHelp),
     route(silentTerminals, silentOnes),
     route(settleCall, settleTerminal),
     ownTransactions(identifyWorker, whoWorks),

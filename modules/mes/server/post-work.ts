@@ -107,8 +107,10 @@ export async function completed(
   const { items } = await readGoods(context, { biz_dt, items: [header.item_cd], locations: [] })
   const control = items[0]?.lot_control ?? 'none'
   const one = (qty: string, lot_no: string): Movement => ({
-    ...{ stock_div: '040', item_cd: header.item_cd, qty, supply: supplyOfWorkOrder(header.work_order_no) },
-    ...{ from: here, to: { location_cd: header.location_cd, lot_no } },
+    ...{ stock_div: '040', item_cd: header.item_cd, qty, from: here },
+    ...(header.final_flg
+      ? { to: { location_cd: header.location_cd, lot_no, quality: '1' } }
+      : { to: { location_cd: header.location_cd, lot_no }, supply: supplyOfWorkOrder(header.work_order_no) }),
   })
   if (control !== 'serial') return [one(written(good), control === 'lot' ? header.lot_no : '')]
   const first = Number(header.good_qty)

@@ -5,13 +5,17 @@ import type { StandingEvent } from './work-events.ts'
 
 export const lessOf = (qty: string): string => written(negated(decimal(qty)))
 
-/** What is left of the good pieces must still be enough for what the next process has used. */
+/** What is left of the good pieces must still be enough for what the next process has used, or what was inspected at the end. */
 export function refusePassedOn(
-  { operation, operations }: WorkInProgress,
+  { header, operation, operations }: WorkInProgress,
   { good_qty }: Pick<StandingEvent, 'good_qty'>,
 ): void {
   const next = operations.find(({ before_no }) => before_no === operation.process_no)
-  if (!next) return
+  if (!next) {
+    if (header.final_flg && compare(decimal(header.awaiting_qty), decimal(good_qty)) < 0)
+      throw workErrors.BIZ_WORK_INSPECTED.with()
+    return
+  }
   // What it mended was not among the good ones.
   const used = minus(plus(decimal(next.good_qty), decimal(next.defective_qty)), decimal(next.reworked_qty))
   const left = minus(decimal(operation.good_qty), decimal(good_qty))

@@ -5,6 +5,7 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { dispatchList } from '../contract/dispatch-list.ts'
 import { workEvent, type WorkEventKind } from '../contract/work-codes.ts'
+import { HelpNotice } from './help/help-notice.tsx'
 import { WorkDrawer } from './work-drawer.tsx'
 
 type Row = RowOf<typeof dispatchList>
@@ -26,6 +27,7 @@ export function DispatchScreen() {
   return (
     <>
       <ListScreen
+        notice={<HelpNotice />}
         list={dispatchList}
         follows={workOrdersChanged}
         rowCommands={ofRow}

@@ -4,6 +4,9 @@ import type { ModulePages } from '#platform/web/module/module-pages.ts'
 export const mesPages: ModulePages = {
   name: 'mes',
   screens: {
+    finalInspection: lazyScreen(
+      async () => (await import('./final-inspection/inspection-screen.tsx')).FinalInspectionScreen,
+    ),
     handover: lazyScreen(async () => (await import('./handover/handover-screen.tsx')).HandoverScreen),
     lineBoard: lazyScreen(async () => (await import('./line-board/line-board-screen.tsx')).LineBoardScreen),
     losses: lazyScreen(async () => (await import('./losses/losses-screen.tsx')).LossesScreen),

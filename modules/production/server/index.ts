@@ -1,6 +1,7 @@
 /** The face of module production: what the composition root and the modules to its right may use. */
 export { productionModule } from './module.ts'
 export { lanesOf, minuteOfDay } from './gantt/lanes-of-gantt.ts'
+export { recordInspection } from './progress/record-inspection.ts'
 export { recordProgress } from './progress/record-progress.ts'
 export { workOrderDocument } from './work-order/work-order-document.ts'
 export {

@@ -11,7 +11,7 @@ export const workOrderRead = publishedRead(workOrder, {
     ...(['work_order_kind', 'parent_no', 'plan_no', 'production_div', 'item_cd', 'qty', 'good_qty'] as const),
     ...(['demand_kind', 'demand_no', 'demand_line', 'defective_qty', 'lot_no', 'location_cd'] as const),
     ...(['due_dt', 'start_dt', 'actual_start_at', 'actual_end_at', 'instruction_status'] as const),
-    ...(['sheet_status', 'issued_at', 'rush_flg', 'remarks', 'update_cnt'] as const),
+    ...(['sheet_status', 'issued_at', 'rush_flg', 'remarks', 'update_cnt', 'awaiting_qty'] as const),
   ],
 })
 

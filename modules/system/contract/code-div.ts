@@ -27,7 +27,15 @@ export const codeErrors = errors({
 })
 
 /** Tables of codes that the program itself asks for, by their code. */
-export const systemKinds = ['UNIT', 'STOP_REASON', 'DEFECT_REASON', 'INDIRECT_WORK', 'STOCK_REASON'] as const
+export const systemKinds = [
+  'UNIT',
+  'STOP_REASON',
+  'DEFECT_REASON',
+  'INDIRECT_WORK',
+  'HELP_KIND',
+  'STOCK_REASON',
+] as const
+export type SystemKind = (typeof systemKinds)[number]
 
 /** マスタコード区分: the tables of codes, those of the system and those that a company may extend. */
 export const codeKindMaster = master({

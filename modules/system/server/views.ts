@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { publishedRead } from '#platform/server/database/published-read.ts'
+import type { SystemKind } from '../contract/code-div.ts'
 import { appUser, bizdate, codeDiv, company, department, employee, factory } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
@@ -59,14 +60,10 @@ export const codeRead = publishedRead(codeDiv, {
 })
 
 /** The name of a code of the code table that stands in a column of a row. */
-export const codeName = (kind: 'UNIT' | 'STOCK_REASON', row: string, column: string): SQL =>
+export const codeName = (kind: SystemKind, row: string, column: string): SQL =>
   codeRead.of(codeKey(kind, row, column), 'code_nm')
 
-export const codeKey = (
-  kind: 'UNIT' | 'STOCK_REASON' | 'STOP_REASON' | 'DEFECT_REASON' | 'INDIRECT_WORK',
-  row: string,
-  column: string,
-) => ({
+export const codeKey = (kind: SystemKind, row: string, column: string) => ({
   company_cd: sql`${sql.identifier(row)}.company_cd`,
   kind_cd: sql.raw(`'${kind}'`),
   code_cd: sql`${sql.identifier(row)}.${sql.identifier(column)}`,

@@ -18,7 +18,7 @@ export interface Made {
 export type MadeItem = RowOf<typeof itemColumns>
 const itemColumns = {
   ...{ item_cd: z.string(), item_nm: z.string(), lot_control: z.enum(['none', 'lot', 'serial']) },
-  ...{ decimals: z.int(), inspection_flg: z.boolean(), stock_flg: z.boolean(), location_cd: z.string() },
+  ...{ decimals: z.int(), final_flg: z.boolean(), stock_flg: z.boolean(), location_cd: z.string() },
 }
 
 /** A process of the routing that is in force, its standard time in seconds. */
@@ -109,7 +109,7 @@ const readItems = ({ tx, session }: Context, { items }: Made): Promise<readonly 
     itemColumns,
     sql`SELECT i.item_cd, i.item_nm,
         CASE i.lot_control WHEN '1' THEN 'lot' WHEN '2' THEN 'serial' ELSE 'none' END AS lot_control, coalesce(${codeRead.of(codeKey('UNIT', 'i', 'unit_cd'), 'decimals')}, 0) AS decimals,
-        i.inspection_flg, i.stock_flg, coalesce(f.location_cd, '') AS location_cd
+        i.final_flg, i.stock_flg, coalesce(f.location_cd, '') AS location_cd
       FROM item AS i LEFT JOIN item_factory AS f ON f.company_cd = i.company_cd AND f.factory_cd = ${session.factory_cd}
         AND f.item_cd = i.item_cd
       WHERE i.company_cd = ${session.company_cd} AND i.item_cd = ANY(${textArray(items)}) ORDER BY i.item_cd`,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { workOrdersChanged } from '#modules/production/contract/production-facts.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
@@ -16,6 +15,10 @@ import {
   machineState,
   type MachineNow,
 } from '../../contract/line-board/line-board-calls.ts'
+import { CallList } from '../help/call-list.tsx'
+import { helpTexts } from '../help/help.text.ts'
+import { useCalls } from '../help/use-calls.ts'
+import { useNow } from '../use-now.ts'
 import { lineBoardTexts } from './line-board.text.ts'
 import { hoursAndMinutes } from './hours-and-minutes.ts'
 import './line-board.css'
@@ -27,6 +30,7 @@ export function LineBoardScreen() {
   const say = useSay()
   const call = useCall()
   const now = useNow()
+  const { list: calls, day, lookAgain } = useCalls('')
   const { data, refetch } = useQuery({
     queryKey: [lineBoardScreen.name],
     queryFn: ({ signal }) => call(machinesNow, {}, signal),
@@ -46,8 +50,16 @@ export function LineBoardScreen() {
               })}
             </span>
           ))}
+          {day && day.attended_seconds !== null ? (
+            <span className="line-count">
+              {say(helpTexts.day, { count: day.calls, length: hoursAndMinutes(day.attended_seconds) })}
+            </span>
+          ) : null}
         </span>
       </ScreenTitle>
+      <div className="line-calls">
+        <CallList list={calls} now={now} worker_cd="" onStepped={lookAgain} />
+      </div>
       {machines.length > 0 ? (
         <ul className="line-board">
           {machines.map((machine) => (
@@ -105,13 +117,4 @@ function Machine({ machine, now }: { machine: MachineNow; now: number }) {
       </Link>
     </li>
   )
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMinute / 2)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

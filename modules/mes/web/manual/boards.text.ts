@@ -1,5 +1,6 @@
 import type { Manual } from '#platform/web/module/manual.ts'
 import { signHandover, writeHandover } from '../../contract/handover/handover-calls.ts'
+import { stepHelp } from '../../contract/help/help-calls.ts'
 import { machinesNow } from '../../contract/line-board/line-board-calls.ts'
 import { losses } from '../../contract/losses/losses-calls.ts'
 import { editMeasure, morningBoard, stepMeasure } from '../../contract/morning-board/board-calls.ts'
@@ -18,6 +19,11 @@ export const boardsManual: Manual = {
         ja: '壁の画面で開き、右上のメニューから全画面にします。',
         en: 'Open it on the wall, and fill the screen from the menu at the upper right.',
         zh: '在墙面大屏上打开，并从右上角菜单切换为全屏。',
+      },
+      {
+        ja: '端末からの呼出は上に出ます。向かうときは「対応開始」、終わったら「対応済にする」を押します。',
+        en: 'Calls for help from the terminals stand on top: press "Begin" when you go, and "Done" when it is settled.',
+        zh: '终端的呼叫显示在上方。前往时按“开始处理”，完成后按“设为已处理”。',
       },
       {
         ja: '設備を開くと、その設備の作業予定へ移ります。',
@@ -42,7 +48,7 @@ export const boardsManual: Manual = {
         zh: '今日数量为业务日期登记的良品和不良，减去撤回部分。',
       },
     ],
-    calls: [machinesNow],
+    calls: [machinesNow, stepHelp],
   },
   handover: {
     purpose: {

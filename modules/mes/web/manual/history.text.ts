@@ -1,3 +1,4 @@
+import { closeMissing, judgeFinished } from '../../contract/final-inspection/inspection-calls.ts'
 import type { Manual } from '#platform/web/module/manual.ts'
 import { dismissRefused, enterRefused, keepRefused } from '../../contract/refused-work/refused-calls.ts'
 import { settleTerminal, signTerminal } from '../../contract/silent/silent-calls.ts'
@@ -10,6 +11,43 @@ import {
 
 /** What the manual says of entries that were told: those not taken, and the history of work orders. */
 export const historyManual: Manual = {
+  finalInspection: {
+    purpose: {
+      ja: '品目マスタで「完成検査」とした品目の完成数を、出荷や次の製造に使う前に判定します。',
+      en: 'Judges what has been finished of items that are inspected then, before it is shipped or used.',
+      zh: '对物料主数据中设为“成品检验”的物料，在出货或用于后续生产之前判定完工数量。',
+    },
+    steps: [
+      {
+        ja: '検査待ちの行を選び、「判定を登録」を押します。',
+        en: 'Choose a row that waits, and press Record judgement.',
+        zh: '选择待检的行，按“登记判定”。',
+      },
+      {
+        ja: '良品数と不良数を入れ、不良があれば理由を選んで登録します。',
+        en: 'Enter good and defective pieces, with the reason of defects.',
+        zh: '输入良品数和不良数，有不良时选择原因，然后登记。',
+      },
+    ],
+    rules: [
+      {
+        ja: '検査待ちの数は引当・出荷できません。良品と判定すると、その指図を待っている受注に引き当てます。',
+        en: 'What waits is neither allocated nor shipped. Good pieces go to the order that waits for this work order.',
+        zh: '待检数量不能预留或出货。判为良品后，预留给等待该指令的订单。',
+      },
+      {
+        ja: '検査待ちの間に在庫移動や廃棄でなくなった分は場所のない行になります。「在庫のない分を終了」で理由を入れて終了します。',
+        en: 'What was moved by hand or scrapped while it waited is a row without a location: close it with a reason.',
+        zh: '待检期间因移动或报废而消失的部分显示为没有库位的行，请填写原因后结束。',
+      },
+      {
+        ja: '判定した数がある間は、最後の工程の実績を取り消せません。判定の誤りは在庫移動登録で品質を直します。',
+        en: 'Once pieces are judged the last entry of the order is not taken back; a wrong judgement is put right by a stock transfer to another quality.',
+        zh: '已有判定数量时，不能撤回最后工序的实绩。判定有误时，在库存移动登记中更正品质。',
+      },
+    ],
+    calls: [judgeFinished, closeMissing],
+  },
   refusedWork: {
     purpose: {
       ja: '通信が切れていた間の実績のうち、後から登録できなかったものを職長が処理します。',

@@ -2,6 +2,7 @@ import type { Manual } from '#platform/web/module/manual.ts'
 import { identifyWorker } from '../../contract/terminal-calls.ts'
 import { dailyReport } from '../../contract/daily-report/daily-report.ts'
 import { recordCharge } from '../../contract/charge/charge-calls.ts'
+import { callForHelp, stepHelp } from '../../contract/help/help-calls.ts'
 import { recordIndirect, undoIndirect } from '../../contract/indirect-calls.ts'
 import { recordWork, undoWork } from '../../contract/work-calls.ts'
 import { boardsManual } from './boards.text.ts'
@@ -169,6 +170,11 @@ export const mesManual: Manual = {
         zh: '有检验项目的工序，逐件填写所测的测定值；超出规格的以红色显示。',
       },
       {
+        ja: '困ったときは「呼出」の内容（材料補充・品質確認など）を押します。あんどんと差立てに出て、誰かが来るまで残ります。',
+        en: 'When you need somebody, press what for under "Call for help": it stands on the line board and the dispatch list until somebody comes.',
+        zh: '需要帮助时按“呼叫”的内容（补充材料、质量确认等），会显示在产线看板和派工列表上，直到有人处理。',
+      },
+      {
         ja: '応援に入るときは自分のバッジを読み取り、「作業参加」を押します。離れるときは「作業離脱」です。',
         en: 'To help with a job that runs, read your badge and press Join; press Leave when you go.',
         zh: '支援进行中的作业时，扫描自己的工牌并按“加入作业”；离开时按“退出作业”。',
@@ -241,7 +247,16 @@ export const mesManual: Manual = {
         zh: '下一工序已使用的良品不能撤回。',
       },
     ],
-    calls: [identifyWorker, recordWork, recordCharge, recordIndirect, undoIndirect, undoWork],
+    calls: [
+      identifyWorker,
+      recordWork,
+      recordCharge,
+      recordIndirect,
+      undoIndirect,
+      undoWork,
+      callForHelp,
+      stepHelp,
+    ],
   },
   ...historyManual,
 }

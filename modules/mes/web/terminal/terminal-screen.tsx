@@ -9,6 +9,7 @@ import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { terminalScreen } from '../../contract/terminal-calls.ts'
 import { workTold } from '../../contract/work-codes.ts'
+import { CallPanel } from '../help/call-panel.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import { FirstPiece } from './first-piece.tsx'
 import { JobPanel } from './job-panel.tsx'
@@ -174,6 +175,15 @@ export function TerminalScreen() {
                   : terminalTexts.nextJobs,
             )}
           </p>
+        )}
+        {terminal.facility_cd === '' ? null : (
+          <CallPanel
+            facility_cd={terminal.facility_cd}
+            worker_cd={worker?.worker_cd ?? ''}
+            job={job}
+            isOffline={work.silentSince !== null}
+            onDone={back}
+          />
         )}
         <NextJobs
           jobs={terminal.jobs.filter(

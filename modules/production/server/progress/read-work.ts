@@ -18,6 +18,7 @@ import { workOrderDocument } from '../work-order/work-order-document.ts'
 
 const headerColumns = {
   ...{ work_order_no: z.string(), item_cd: z.string(), qty: z.string(), good_qty: z.string() },
+  ...{ final_flg: z.boolean(), awaiting_qty: z.string() },
   ...{ lot_no: z.string(), location_cd: z.string(), demand_no: z.string(), demand_line: z.int() },
   ...{ over_tolerance: z.string(), under_tolerance: z.string() },
   ...{ instruction_status: fixedCodes.instruction_status.schema },
@@ -147,7 +148,7 @@ const readHeaders = (
     tx,
     headerColumns,
     sql`SELECT h.work_order_no, h.item_cd, trim_scale(h.qty)::text AS qty, trim_scale(h.good_qty)::text AS good_qty, h.lot_no,
-        h.location_cd, h.demand_no, h.demand_line, h.instruction_status,
+        h.final_flg, trim_scale(h.awaiting_qty)::text AS awaiting_qty, h.location_cd, h.demand_no, h.demand_line, h.instruction_status,
         trim_scale(coalesce(${itemFactoryRead.of('h', 'over_tolerance')}, 0))::text AS over_tolerance,
         trim_scale(coalesce(${itemFactoryRead.of('h', 'under_tolerance')}, 0))::text AS under_tolerance
       FROM ${workOrder} AS h WHERE h.company_cd = ${session.company_cd} AND h.factory_cd = ${session.factory_cd}

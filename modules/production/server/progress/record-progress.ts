@@ -37,8 +37,10 @@ export function recordProgress(context: Context, work: WorkInProgress, progress:
   const isDone =
     progress.work_status === '3' &&
     operations.every((one) => one.process_no === operation.process_no || one.work_status === '3')
+  const awaits = isLast && header.final_flg ? decimal(progress.good_qty) : zero
+  const awaiting = plus(decimal(header.awaiting_qty), awaits)
   const rest = minus(decimal(header.qty), good)
-  const open = isDone || compare(rest, zero) < 0 ? '0' : written(rest)
+  const open = written(plus(isDone || compare(rest, zero) < 0 ? zero : rest, awaiting))
   if (isLast || isDone) changeSupply(context, [{ ...supplyOfWorkOrder(header.work_order_no), open }])
   if (isDone)
     release(
@@ -46,8 +48,10 @@ export function recordProgress(context: Context, work: WorkInProgress, progress:
       work.parts.map(({ part_no }) => demandOfPart(header.work_order_no, part_no)),
     )
   const instruction_status = isDone ? '2' : statusBy(statesAfter(work, progress))
-  unitOf(context).write(() => write(context, work, { ...progress, isLast, instruction_status }))
-  return orderAfter(work, { ...progress, good, instruction_status })
+  unitOf(context).write(() =>
+    write(context, work, { ...progress, isLast, instruction_status, awaits: written(awaits) }),
+  )
+  return orderAfter(work, { ...progress, good, awaiting, instruction_status })
 }
 
 const statesAfter = ({ operation, operations }: WorkInProgress, { work_status }: Progress) =>
@@ -65,11 +69,16 @@ function orderAfter(
     facility_cd,
     used,
     good,
+    awaiting,
     instruction_status,
-  }: Progress & { readonly good: Decimal; readonly instruction_status: InstructionStatus },
+  }: Progress & {
+    readonly good: Decimal
+    readonly awaiting: Decimal
+    readonly instruction_status: InstructionStatus
+  },
 ): OrderInWork {
   return {
-    header: { ...header, good_qty: written(good), instruction_status },
+    header: { ...header, good_qty: written(good), awaiting_qty: written(awaiting), instruction_status },
     operations: operations.map((one) =>
       one.process_no === operation.process_no
         ? {
@@ -98,8 +107,13 @@ async function write(
     used,
     at,
     isLast,
+    awaits,
     instruction_status: to,
-  }: Progress & { readonly isLast: boolean; readonly instruction_status: InstructionStatus },
+  }: Progress & {
+    readonly isLast: boolean
+    readonly awaits: string
+    readonly instruction_status: InstructionStatus
+  },
 ): Promise<void> {
   const { company_cd, factory_cd, user_cd } = context.session
   const { work_order_no } = header
@@ -119,7 +133,7 @@ async function write(
     FROM jsonb_to_recordset(${JSON.stringify(used)}::jsonb) AS u(part_no int, qty numeric)
     WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd} AND p.work_order_no = ${work_order_no} AND p.part_no = u.part_no`)
   await context.tx.execute(sql`UPDATE ${workOrder} AS h SET instruction_status = ${to},
-      good_qty = h.good_qty + ${isLast ? good_qty : '0'}::numeric, defective_qty = h.defective_qty + ${defective_qty}::numeric,
+      good_qty = h.good_qty + ${isLast ? good_qty : '0'}::numeric, awaiting_qty = h.awaiting_qty + ${awaits}::numeric, defective_qty = h.defective_qty + ${defective_qty}::numeric,
       actual_start_at = CASE WHEN ${to} <> '1' THEN coalesce(h.actual_start_at, ${now}::timestamptz) END,
       actual_end_at = CASE WHEN ${to} = '2' THEN ${now}::timestamptz END, update_user = ${user_cd}, update_dt = now(),
       update_cnt = h.update_cnt + 1

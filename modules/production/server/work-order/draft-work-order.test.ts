@@ -21,7 +21,7 @@ const terms = (steps: readonly MadeStep[], parts: readonly MadePart[] = []): Mak
   items: [
     {
       ...{ item_cd: 'A', item_nm: '軸', lot_control: 'none', decimals: 0 },
-      ...{ inspection_flg: false, stock_flg: true, location_cd: 'GOODS' },
+      ...{ final_flg: false, stock_flg: true, location_cd: 'GOODS' },
     },
   ],
   ...{ steps, parts, taken: [], outputs: [] },

@@ -21,6 +21,8 @@ export interface Draft {
     readonly cost_share: string
     readonly location_cd: string
   }[]
+  /** 完成検査: what is finished waits for it. */
+  readonly final_flg: boolean
   /** Where what is finished goes. */
   readonly location_cd: string
 }
@@ -63,6 +65,7 @@ export function draftWorkOrder(terms: MakingTerms, { item_cd, qty }: Wanted): Dr
         ...{ output_no: at + 1, item_cd: output, output_kind, cost_share, location_cd },
         qty: written(rounded(times(decimal(per_piece), decimal(qty)), 3, 'half-up')),
       })),
+    final_flg: item?.final_flg ?? false,
     location_cd: item?.location_cd || (steps.at(-1)?.in_location_cd ?? ''),
   }
 }

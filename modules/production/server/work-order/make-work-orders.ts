@@ -106,6 +106,7 @@ const headerOf = ({ one, draft, work_order_no }: Numbered) => ({
   production_div: one.production_div ?? '030',
   ...one.demand,
   lot_no: one.lot_no ?? work_order_no,
+  final_flg: draft.final_flg,
   ...{ location_cd: draft.location_cd, remarks: one.remarks ?? '' },
 })
 

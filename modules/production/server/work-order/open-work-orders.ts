@@ -4,14 +4,14 @@ import { allocationRead } from '#modules/stock/server/views.ts'
 import { workOrderKindOfStock } from '../../contract/work-order/work-order-number.ts'
 import { workOrder, workOrderOutput, workOrderPart } from './tables.ts'
 
-/** 製造残: what work orders still bring; line 0 is the item itself, the others come out beside it. */
+/** 製造残: what work orders still bring, with what waits for its inspection; line 0 is the item itself, the others come out beside it. */
 export const openWorkOrders: SupplyDemandSource = {
   kind: workOrderKindOfStock,
   label: { ja: '製造指図', en: 'Work order', zh: '生产指令' },
   counts: 'production',
-  rows: sql`SELECT company_cd, factory_cd, item_cd, due_dt AS date, work_order_no AS no, 0 AS line, qty - good_qty AS qty, true AS firm,
-      '' AS owner_cd
-    FROM ${workOrder} WHERE instruction_status IN ('0', '1', '4', '9') AND qty - good_qty > 0
+  rows: sql`SELECT company_cd, factory_cd, item_cd, due_dt AS date, work_order_no AS no, 0 AS line,
+      awaiting_qty + CASE WHEN instruction_status = '2' THEN 0 ELSE greatest(qty - good_qty, 0) END AS qty, true AS firm, '' AS owner_cd
+    FROM ${workOrder} WHERE awaiting_qty > 0 OR instruction_status IN ('0', '1', '4', '9') AND qty - good_qty > 0
     UNION ALL
     SELECT o.company_cd, o.factory_cd, o.item_cd, h.due_dt, o.work_order_no, o.output_no, o.qty - o.good_qty, true, ''
     FROM ${workOrderOutput} AS o JOIN ${workOrder} AS h ON h.company_cd = o.company_cd AND h.factory_cd = o.factory_cd

@@ -45,6 +45,9 @@ export const workOrder = pgTable(
     qty: quantity(),
     good_qty: none(),
     defective_qty: none(),
+    /** 完成検査: what is finished waits for it, and so many pieces do. */
+    final_flg: boolean().notNull().default(false),
+    awaiting_qty: none(),
     /** The item's own lot, else the number of the order. */
     lot_no: codeColumn(40).notNull(),
     /** Where what is finished goes. */

@@ -24,6 +24,7 @@ export const workOrderExamination: Examination = {
         FROM ${workOrder} AS h JOIN processes AS p
           ON p.company_cd = h.company_cd AND p.factory_cd = h.factory_cd AND p.work_order_no = h.work_order_no
         WHERE h.good_qty <> p.good OR h.defective_qty <> p.defective OR (h.instruction_status = '2') <> p.ended
+          OR h.awaiting_qty < 0 OR h.awaiting_qty > CASE WHEN h.final_flg THEN h.good_qty ELSE 0 END
         UNION ALL
         SELECT o.company_cd || ' ' || o.factory_cd || ' ' || o.work_order_no || '-' || o.process_no
         FROM ${workOrderOperation} AS o JOIN ${workOrderOperation} AS b ON b.company_cd = o.company_cd

@@ -4,6 +4,7 @@ export const firstCodeKinds = [
   { kind_cd: 'STOP_REASON', name: { ja: '停止理由', en: 'Reasons for stopping', zh: '停止原因' } },
   { kind_cd: 'DEFECT_REASON', name: { ja: '不良理由', en: 'Reasons for defects', zh: '不良原因' } },
   { kind_cd: 'INDIRECT_WORK', name: { ja: '間接作業', en: 'Indirect work', zh: '间接作业' } },
+  { kind_cd: 'HELP_KIND', name: { ja: '呼出内容', en: 'Calls for help', zh: '呼叫内容' } },
   { kind_cd: 'STOCK_REASON', name: { ja: '受払理由', en: 'Reasons for stock entries', zh: '收发原因' } },
 ]
 
@@ -44,6 +45,12 @@ export const firstCodes = [
     ['50', '設備点検・保全', 'Machine care', '设备点检、保养'],
     ['60', '待機', 'Waiting', '待机'],
     ['90', 'その他', 'Other', '其他'],
+  ]),
+  ...codesOf('HELP_KIND', [
+    ['10', '材料補充', 'Material', '补充材料'],
+    ['20', '品質確認', 'Quality check', '质量确认'],
+    ['30', '設備故障', 'Machine failure', '设备故障'],
+    ['40', 'リーダー', 'Team leader', '班组长'],
   ]),
   ...codesOf('STOCK_REASON', [
     ['10', '入力誤りの訂正', 'Correction of an entry', '更正录入错误'],

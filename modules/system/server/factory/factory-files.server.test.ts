@@ -8,7 +8,7 @@ import { userFactory, userRole } from '../tables.ts'
 
 const csv = 'text/csv; charset=Shift_JIS'
 const template =
-  '工場コード,工場名,フリガナ,郵便番号,住所,電話番号,タイムゾーン,稼働開始日,日付変更時刻,計画期間（日）,凍結期間（日）,廃止区分（0:使用 1:停止 2:廃止）\r\n'
+  '工場コード,工場名,フリガナ,郵便番号,住所,電話番号,タイムゾーン,稼働開始日,日付変更時刻,計画期間（日）,凍結期間（日）,納期変更の許容（日）,前倒しを勧める期間（日）,廃止区分（0:使用 1:停止 2:廃止）\r\n'
 
 interface Told {
   readonly code: number | string
@@ -54,7 +54,7 @@ onPostgres((open) => {
 
   it('takes factories from a file, with all that a new factory needs, and gives them back', async () => {
     const text =
-      `${template}F77,㈱髙﨑工場,タカサキ,370-0001,群馬県〜1,'+81-27,Asia/Tokyo,2026/04/01,05:00,90,0,0\r\n`.replace(
+      `${template}F77,㈱髙﨑工場,タカサキ,370-0001,群馬県〜1,'+81-27,Asia/Tokyo,2026/04/01,05:00,90,0,2,30,0\r\n`.replace(
         '〜',
         '～',
       )
@@ -74,7 +74,7 @@ onPostgres((open) => {
   })
 
   it('refuses what the rules of the master refuse, at the cell', async () => {
-    const wrong = await post('csvPreview', fileOf(`${template}F78,工場,,,,,Asia/Nowhere,,,90,0,0\r\n`))
+    const wrong = await post('csvPreview', fileOf(`${template}F78,工場,,,,,Asia/Nowhere,,,90,0,2,30,0\r\n`))
     expect(wrong.data.rows[0]?.errors).toMatchObject([
       { column: 6, code: 'V_INVALID', msg: '2行目：「タイムゾーン」：正しい値を入力してください。' },
     ])
@@ -119,6 +119,8 @@ onPostgres((open) => {
       '05:00',
       90,
       0,
+      2,
+      30,
       'In use',
       expect.any(Date),
       'ADMIN',

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { itemMaster } from '#modules/master/contract/item.ts'
+import { processesOfOrder } from '#modules/mes/contract/daily-report/report-calls.ts'
+import { recordWork } from '#modules/mes/contract/work-calls.ts'
+import { workQuestions } from '#modules/mes/contract/work-errors.ts'
+import { openStage, picture, type Stage } from '../browser.ts'
+import type { Caller } from '../../test/demo-sign-in.ts'
+import { signedIn } from '../signed-in.ts'
+import { told } from '../told.ts'
+import { readyOrder } from './ready-order.ts'
+
+const once = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+
+/** What an inspector does at the end of the line, by keys alone. */
+describe('the final inspection', () => {
+  let stage: Stage
+  let page: Page
+  let caller: Caller
+  let work_order_no = ''
+  beforeAll(async () => {
+    stage = await openStage()
+    ;({ page, caller } = await signedIn(stage, {}))
+    const { getDetail, doEdit } = itemMaster.endpoints
+    const { data } = await caller.get(getDetail.path, { item_cd: 'BS-15' })
+    const stored = getDetail.output.parse(data)
+    const { code, msg } = await caller.post(
+      doEdit.path,
+      { ...stored, assign_mode: '1', final_flg: true },
+      once(),
+    )
+    if (code !== 200) throw new Error(msg)
+    work_order_no = await readyOrder(caller)
+    const { list } = processesOfOrder.output.parse(
+      (await caller.get(processesOfOrder.path, { work_order_no })).data,
+    )
+    for (const { process_no } of list)
+      for (const event_kind of ['1', '5'])
+        await caller.post(
+          recordWork.path,
+          {
+            ...{ work_order_no, process_no: String(process_no), event_kind, defective_qty: '0' },
+            good_qty: event_kind === '5' ? '3' : '0',
+            agreed: workQuestions.map((question) => String(question.code)),
+          },
+          once(),
+        )
+  })
+  afterAll(() => stage.close())
+
+  it('is of what was finished: one is found defective with its reason, and two can be used', async () => {
+    await page.goto('/mes/finalInspection')
+    const row = page.locator('.grid tbody tr').filter({ hasText: work_order_no })
+    await row.waitFor()
+    await picture(page, 'final-inspection')
+    await row.click()
+    await page.keyboard.press('F2')
+    const drawer = page.locator('.drawer')
+    await drawer.locator('[name=good_qty]:focus').waitFor()
+    await expect.poll(() => drawer.locator('[name=good_qty]').inputValue()).toBe('3')
+    await page.keyboard.type('2')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('1')
+    await page.keyboard.press('F9')
+    await drawer.getByText('不良理由').first().waitFor()
+    await drawer.locator('select[name=reason_cd]').selectOption('10')
+    await picture(page, 'final-inspection-judge')
+    await page.keyboard.press('F9')
+    await told(page, '完成検査の結果を登録しました。')
+    await row.waitFor({ state: 'detached' })
+  })
+
+  it('no page complained', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

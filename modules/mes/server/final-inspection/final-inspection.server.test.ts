@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { undoWork } from '#modules/mes/contract/work-calls.ts'
+import { addPlan, confirmPlans } from '#modules/production/contract/plan/plan-calls.ts'
+import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
+import { postStock } from '#modules/stock/server/index.ts'
+import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
+import { inContext } from '#test/context.ts'
+import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
+import { outcome } from '#test/master-stage.ts'
+import { orderDay } from '#test/order-stage.ts'
+import { workStage, type WorkStage } from '#test/work-stage.ts'
+import { closeMissing, judgeFinished } from '../../contract/final-inspection/inspection-calls.ts'
+import { finalInspectionList } from '../../contract/final-inspection/inspection-list.ts'
+
+onPostgres((open) => {
+  describe('what is inspected when it is finished', () => {
+    let stage: WorkStage
+    beforeAll(async () => {
+      stage = await workStage(await open(demo))
+      await stage.database.owner('write', (tx) =>
+        tx.execute(sql`UPDATE item SET final_flg = true, shippable_flg = true, order_made_flg = true
+          WHERE company_cd = 'DEMO' AND item_cd = ${stage.item_cd}`),
+      )
+    })
+
+    /** Finished through all its processes, with so many good pieces. */
+    const finished = async (work_order_no: string, good_qty: string) => {
+      await stage.supplied(work_order_no)
+      const steps = await stage.processes(work_order_no)
+      for (const { process_no } of steps) {
+        await stage.event(work_order_no, process_no, '1')
+        await stage.event(work_order_no, process_no, '5', { good_qty })
+      }
+      return steps.at(-1)?.process_no ?? 0
+    }
+    const waiting = async (work_order_no: string) =>
+      (await stage.call(finalInspectionList.endpoints.getList, { work_order_no })).list
+    const judge = async (work_order_no: string, told: object) => {
+      const [row] = await waiting(work_order_no)
+      const { location_cd = '', lot_no = '' } = row ?? {}
+      return stage.call(judgeFinished, {
+        ...{ work_order_no, location_cd, lot_no, good_qty: '0', defective_qty: '0', reason_cd: '' },
+        ...told,
+      })
+    }
+    const coming = async (work_order_no: string) =>
+      (
+        await stage.ask(
+          { awaiting: z.number(), defective: z.number() },
+          sql`SELECT h.awaiting_qty::float8 AS awaiting, coalesce((SELECT sum(s.qty) FROM stock_balance AS s
+              WHERE s.company_cd = h.company_cd AND s.item_cd = h.item_cd AND s.quality = '2' AND s.process_no = ''), 0)::float8 AS defective
+            FROM work_order AS h WHERE h.company_cd = 'DEMO' AND h.work_order_no = ${work_order_no}`,
+        )
+      )[0]
+
+    it('waits when it is finished, and can be used as far as it has passed', async () => {
+      const before = await stage.onHand(stage.item_cd)
+      const work_order_no = await stage.made('4')
+      await finished(work_order_no, '4')
+      expect(await stage.onHand(stage.item_cd)).toBe(before)
+      expect(await waiting(work_order_no)).toMatchObject([{ item_cd: stage.item_cd, awaiting_qty: '4' }])
+      expect(await outcome(judge(work_order_no, {}))).toBe('BIZ_INSPECTION_NOTHING')
+      expect(await outcome(judge(work_order_no, { good_qty: '5' }))).toBe('BIZ_INSPECTION_TOO_MANY')
+      expect(await outcome(judge(work_order_no, { defective_qty: '1' }))).toBe('BIZ_WORK_REASON')
+      expect(await outcome(judge(work_order_no, { defective_qty: '1', reason_cd: '77' }))).toBe(
+        'BIZ_WORK_DEFECT_REASON',
+      )
+      await judge(work_order_no, { good_qty: '2', defective_qty: '1', reason_cd: '10' })
+      expect(await stage.onHand(stage.item_cd)).toBe(before + 2)
+      expect(await coming(work_order_no)).toEqual({ awaiting: 1, defective: 1 })
+      expect(await waiting(work_order_no)).toMatchObject([{ awaiting_qty: '1' }])
+      expect(await stage.problems()).toEqual([])
+      await judge(work_order_no, { good_qty: '1' })
+      expect(await waiting(work_order_no)).toEqual([])
+      expect(await stage.problems()).toEqual([])
+    })
+
+    it('is taken back while all of it waits, and no more once a piece was judged', async () => {
+      const work_order_no = await stage.made('2')
+      const process_no = await finished(work_order_no, '2')
+      const last = async () =>
+        (
+          await stage.ask(
+            { event_no: z.string() },
+            sql`SELECT max(event_no)::text AS event_no FROM work_event
+              WHERE company_cd = 'DEMO' AND work_order_no = ${work_order_no} AND process_no = ${process_no}`,
+          )
+        )[0]?.event_no ?? ''
+      const undo = async () =>
+        stage.call(undoWork, { work_order_no, process_no, event_no: await last(), reason: '誤り' })
+      await undo()
+      expect(await coming(work_order_no)).toMatchObject({ awaiting: 0 })
+      await stage.event(work_order_no, process_no, '5', { good_qty: '2' })
+      await judge(work_order_no, { good_qty: '1' })
+      expect(await outcome(undo())).toBe('BIZ_WORK_INSPECTED')
+      expect(await stage.problems()).toEqual([])
+    })
+
+    it('stays promised to whoever waits for the order, and is allocated when it has passed', async () => {
+      const order = await stage.enter([{ item_cd: stage.item_cd, qty: '3' }])
+      const { plan_no } = await stage.call(addPlan, {
+        ...{ production_div: '050', item_cd: stage.item_cd, qty: '3', remarks: '' },
+        ...{ start_dt: '2026-11-24', due_dt: '2026-12-01' },
+        ...{ demand_no: order.header.order_no, demand_line: 1 },
+      })
+      const { work_orders } = await stage.call(confirmPlans, { plans: [{ plan_no, update_cnt: 0 }] })
+      const work_order_no = work_orders[0] ?? ''
+      const has = async () =>
+        (
+          await stage.ask(
+            { allocated: z.number(), pegged: z.number() },
+            sql`SELECT coalesce((SELECT sum(qty) FROM allocation WHERE company_cd = 'DEMO'
+                  AND demand_no = ${order.header.order_no}), 0)::float8 AS allocated,
+                coalesce((SELECT sum(qty) FROM peg WHERE company_cd = 'DEMO'
+                  AND demand_no = ${order.header.order_no} AND supply_no = ${work_order_no}), 0)::float8 AS pegged`,
+          )
+        )[0]
+      expect(await has()).toEqual({ allocated: 0, pegged: 3 })
+      await finished(work_order_no, '3')
+      expect(await has()).toEqual({ allocated: 0, pegged: 3 })
+      await judge(work_order_no, { good_qty: '2' })
+      expect(await has()).toEqual({ allocated: 2, pegged: 1 })
+      // What was promised and is not good is lost to whoever waits.
+      await judge(work_order_no, { defective_qty: '1', reason_cd: '10' })
+      expect(await has()).toEqual({ allocated: 2, pegged: 0 })
+      expect(await stage.problems()).toEqual([])
+    })
+
+    it('is closed without a judgement when it left the stock that waits by another way, and only then', async () => {
+      const work_order_no = await stage.made('3')
+      await finished(work_order_no, '3')
+      const close = () => stage.call(closeMissing, { work_order_no, reason: '手動で廃棄' })
+      expect(await outcome(close())).toBe('BIZ_INSPECTION_THERE')
+      const [row] = await waiting(work_order_no)
+      const { location_cd = '', lot_no = '' } = row ?? {}
+      await inContext(stage.database, { company_cd: 'DEMO' }, (context) =>
+        inOneUnit(context, () => {
+          postStock(context, {
+            ...{ poster: 'document', document_kind: '001', document_no: 'GONE', biz_dt: orderDay },
+            movements: [
+              {
+                ...{ stock_div: '045', item_cd: stage.item_cd, qty: '2', reason: '落下' },
+                ...{ from: { location_cd, lot_no, quality: '1' }, to: { location_cd, lot_no, quality: '2' } },
+              },
+            ],
+          })
+          return Promise.resolve(() => undefined)
+        }),
+      )
+      await judge(work_order_no, { good_qty: '1' })
+      await close()
+      expect(await waiting(work_order_no)).toEqual([])
+      expect(await coming(work_order_no)).toMatchObject({ awaiting: 0 })
+      expect(await stage.problems()).toEqual([])
+    })
+
+    it('is refused where the goods are no longer where they waited', async () => {
+      const work_order_no = await stage.made('1')
+      await finished(work_order_no, '1')
+      const [row] = await waiting(work_order_no)
+      const judged = stage.call(judgeFinished, {
+        ...{ work_order_no, location_cd: row?.location_cd ?? '', lot_no: 'OTHER', good_qty: '1' },
+        ...{ defective_qty: '0', reason_cd: '' },
+      })
+      expect(await outcome(judged)).toBe(String(stockErrors[20084].code))
+      expect(await coming(work_order_no)).toMatchObject({ awaiting: 1 })
+    })
+  })
+})

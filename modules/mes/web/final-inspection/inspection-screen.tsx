@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { workOrdersChanged } from '#modules/production/contract/production-facts.ts'
+import type { RowOf } from '#platform/contract/list-column.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { ReasonDrawer } from '#platform/web/kit/form/reason-drawer.tsx'
+import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { closeMissing } from '../../contract/final-inspection/inspection-calls.ts'
+import { finalInspectionList } from '../../contract/final-inspection/inspection-list.ts'
+import { JudgeDrawer } from './judge-drawer.tsx'
+import { inspectionTexts } from './inspection.text.ts'
+
+type Row = RowOf<typeof finalInspectionList>
+
+const nameOf = ({ work_order_no, lot_no, item_cd }: Row) =>
+  [work_order_no, item_cd, lot_no === work_order_no ? '' : lot_no].filter(Boolean).join('　')
+
+/** 完成検査: what waits, and what becomes of it. */
+export function FinalInspectionScreen() {
+  const [judging, setJudging] = useState<Row | null>(null)
+  const say = useSay()
+  const [closing, setClosing] = useState<Row | null>(null)
+  const ofRow = (row: Row | undefined): readonly Command[] => [
+    {
+      ...{ id: 'judge', label: inspectionTexts.judge, key: 'F2', icon: 'done', need: ['write:mes'] },
+      unavailable: !row || row.location_cd === '',
+      run: () => row && setJudging(row),
+    },
+    {
+      ...{ id: 'close', label: inspectionTexts.close, key: 'F6', icon: 'close', need: ['write:mes'] },
+      unavailable: !row,
+      run: () => row && setClosing(row),
+    },
+  ]
+  return (
+    <>
+      <ListScreen
+        list={finalInspectionList}
+        follows={workOrdersChanged}
+        rowCommands={ofRow}
+        nameOf={nameOf}
+      />
+      {judging ? <JudgeDrawer row={judging} name={nameOf(judging)} onClose={() => setJudging(null)} /> : null}
+      {closing ? (
+        <ReasonDrawer
+          endpoint={closeMissing}
+          of={{ work_order_no: closing.work_order_no }}
+          title={nameOf(closing)}
+          body={say(inspectionTexts.closeBody, { qty: closing.awaiting_qty })}
+          label={inspectionTexts.close}
+          reason={inspectionTexts.reason}
+          need={['write:mes']}
+          done={say(inspectionTexts.closed)}
+          onClose={() => setClosing(null)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const inspectionTexts = texts({
+  judge: { ja: '判定を登録', en: 'Record judgement', zh: '登记判定' },
+  body: {
+    ja: '検査待ち {qty}。良品は使えるようになり、待っている受注に引き当てます。残りは検査待ちのままです。',
+    en: '{qty} wait. Good pieces can be used and go to the order that waits for them; the rest goes on waiting.',
+    zh: '待检{qty}。良品可以使用，并预留给等待的订单；其余继续待检。',
+  },
+  close: { ja: '在庫のない分を終了', en: 'Close what is missing', zh: '结束无库存部分' },
+  closeBody: {
+    ja: '検査待ちの{qty}は、在庫移動や廃棄で検査待ちの在庫からなくなっています。判定せずに終了します。待っている受注には不足として知らせます。',
+    en: '{qty} left the stock that waits by a transfer or as scrap. They are closed without being judged, and whoever waits for them is told.',
+    zh: '待检的{qty}已因移动或报废不在待检库存中。将不判定而结束，并通知等待的订单。',
+  },
+  reason: { ja: '理由', en: 'Reason', zh: '原因' },
+  closed: { ja: '在庫のない分を終了しました。', en: 'What was missing is closed.', zh: '已结束无库存部分。' },
+  judged: {
+    ja: '完成検査の結果を登録しました。',
+    en: 'The inspection has been recorded.',
+    zh: '已登记成品检验结果。',
+  },
+})
