@@ -49,7 +49,8 @@ describe('the factory master', () => {
     await field('タイムゾーン').and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Shift+Enter')
     await field('電話番号').and(page.locator(':focus')).waitFor()
-    for (const label of ['タイムゾーン', '稼働開始日', '日付変更時刻', '計画期間（日）', '凍結期間（日）']) {
+    const others = ['タイムゾーン', '稼働開始日', '日付変更時刻', '計画期間（日）', '凍結期間（日）']
+    for (const label of [...others, '納期変更の許容（日）', '前倒しを勧める期間（日）']) {
       await page.keyboard.press('Enter')
       await field(label).and(page.locator(':focus')).waitFor()
     }
