@@ -17,15 +17,15 @@ it('whoever is new is led through the screens of their work; a tick is still the
   await page.getByRole('option', { name: /はじめの1週間/ }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/firstWeek')
-  await page.getByText('0 / 10 できました').waitFor()
+  await page.getByText('完了 0 / 10').waitFor()
   // The work that one has stands first; the first box comes behind it.
   await page.keyboard.press('Tab')
   const kept = page.waitForResponse('**/personalCenter/doEdit')
   await page.keyboard.press('Space')
-  await page.getByText('1 / 10 できました').waitFor()
+  await page.getByText('完了 1 / 10').waitFor()
   await kept
   await page.reload()
-  await page.getByText('1 / 10 できました').waitFor()
+  await page.getByText('完了 1 / 10').waitFor()
   await expect.poll(() => page.getByRole('checkbox', { name: '受注登録' }).isChecked()).toBe(true)
   await page.getByRole('main').getByRole('link', { name: '受注登録' }).click()
   await page.waitForURL('**/receiveOrder/registerReceiveOrder')

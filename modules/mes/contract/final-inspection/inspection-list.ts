@@ -20,7 +20,7 @@ export const finalInspectionList = list({
       label: { ja: '場所', en: 'Location', zh: '库位' },
     },
     awaiting_qty: {
-      ...{ kind: 'decimal', width: 9, total: true },
+      ...{ kind: 'decimal', width: 9 },
       label: { ja: '検査待ち数', en: 'Waiting', zh: '待检数' },
     },
     finished_at: { kind: 'moment', width: 16, label: { ja: '完了日時', en: 'Finished', zh: '完工时间' } },

@@ -17,16 +17,19 @@ interface Props {
   now: number
   /** Who stands here; blank: who is signed in. */
   worker_cd: string
+  /** At the machine itself: which one it is and what is made there is seen anyway. */
+  isHere?: boolean
   onStepped: () => void
 }
 
 /** Who waits for whom at which machine, until somebody comes and it is settled. */
-export function CallList({ list, now, worker_cd, onStepped }: Props) {
+export function CallList({ list, now, worker_cd, isHere = false, onStepped }: Props) {
   const say = useSay()
   const call = useCall()
   const momentText = useMomentText()
   const [refused, setRefused] = useState('')
   if (list.length === 0 && refused === '') return null
+  const length = ({ called_at }: OpenCall) => hoursAndMinutes((now - Date.parse(called_at)) / 1000)
   const step = async (help_no: string, verb: (typeof helpMachine.verbs)[number]) => {
     try {
       await call(stepHelp, { help_no, verb, worker_cd })
@@ -43,15 +46,16 @@ export function CallList({ list, now, worker_cd, onStepped }: Props) {
         <div key={one.help_no} className={`help-call s-${helpStatus.tones?.[one.help_status] ?? 'none'}`}>
           <CodeStatus codes={helpStatus} code={one.help_status} look="chip" />
           <p role="status">
-            <b>{`${one.help_nm}　${one.facility_nm || one.facility_cd}`}</b>
+            <b>{isHere ? one.help_nm : `${one.help_nm}　${one.facility_nm || one.facility_cd}`}</b>
             <span>
-              {say(helpTexts.since, {
-                at: momentText(one.called_at),
-                length: hoursAndMinutes((now - Date.parse(one.called_at)) / 1000),
-              })}
+              {isHere
+                ? length(one)
+                : say(helpTexts.since, { at: momentText(one.called_at), length: length(one) })}
             </span>
-            {one.work_order_no === '' ? null : <span>{`${one.work_order_no}-${one.process_no}`}</span>}
-            <span>{one.worker_nm}</span>
+            {isHere || one.work_order_no === '' ? null : (
+              <span>{`${one.work_order_no}-${one.process_no}`}</span>
+            )}
+            {isHere ? null : <span>{one.worker_nm}</span>}
             {one.attended_nm === '' ? null : (
               <span>{say(helpTexts.attended, { name: one.attended_nm })}</span>
             )}

@@ -50,6 +50,7 @@ export function CallPanel({ facility_cd, worker_cd, job, isOffline, onDone }: Pr
         list={list}
         now={now}
         worker_cd={worker_cd}
+        isHere
         onStepped={() => {
           lookAgain()
           onDone()

@@ -6,5 +6,9 @@ import { useCalls } from './use-calls.ts'
 export function HelpNotice() {
   const now = useNow()
   const { list, lookAgain } = useCalls('')
-  return <CallList list={list} now={now} worker_cd="" onStepped={lookAgain} />
+  return (
+    <div className="help-notice">
+      <CallList list={list} now={now} worker_cd="" onStepped={lookAgain} />
+    </div>
+  )
 }

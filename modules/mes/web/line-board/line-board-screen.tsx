@@ -57,7 +57,7 @@ export function LineBoardScreen() {
           ) : null}
         </span>
       </ScreenTitle>
-      <div className="line-calls">
+      <div className="help-notice">
         <CallList list={calls} now={now} worker_cd="" onStepped={lookAgain} />
       </div>
       {machines.length > 0 ? (

@@ -108,6 +108,15 @@ export function TerminalScreen() {
           field={scanner}
           onScan={(text) => void terminal.scan(text)}
         />
+        {terminal.facility_cd === '' ? null : (
+          <CallPanel
+            facility_cd={terminal.facility_cd}
+            worker_cd={worker?.worker_cd ?? ''}
+            job={job}
+            isOffline={work.silentSince !== null}
+            onDone={back}
+          />
+        )}
         {asked ? (
           <PinPanel
             key={asked.code}
@@ -175,15 +184,6 @@ export function TerminalScreen() {
                   : terminalTexts.nextJobs,
             )}
           </p>
-        )}
-        {terminal.facility_cd === '' ? null : (
-          <CallPanel
-            facility_cd={terminal.facility_cd}
-            worker_cd={worker?.worker_cd ?? ''}
-            job={job}
-            isOffline={work.silentSince !== null}
-            onDone={back}
-          />
         )}
         <NextJobs
           jobs={terminal.jobs.filter(

@@ -42,8 +42,13 @@ export function FirstWeekScreen() {
         <p className="dim">{say(firstWeekTexts.how)}</p>
         <div className="first-week-head">
           <label>
-            {say(firstWeekTexts.whose)}{' '}
-            <select value={chosen} onChange={(event) => setChosen(event.target.value)} data-starts-here>
+            {say(firstWeekTexts.whose)}
+            <select
+              className="fld"
+              value={chosen}
+              onChange={(event) => setChosen(event.target.value)}
+              data-starts-here
+            >
               {tours.map(({ name, title }) => (
                 <option key={name} value={name}>
                   {say(title)}

@@ -8,7 +8,7 @@ export const firstWeekTexts = texts({
   },
   whose: { ja: '仕事', en: 'Work', zh: '岗位' },
   day: { ja: '{day}日目', en: 'Day {day}', zh: '第{day}天' },
-  progress: { ja: '{done} / {all} できました', en: '{done} of {all} done', zh: '已完成 {done} / {all}' },
+  progress: { ja: '完了 {done} / {all}', en: '{done} of {all} done', zh: '已完成 {done} / {all}' },
   none: {
     ja: '試せる画面がありません。管理者に権限を確認してください。',
     en: 'There is no screen to try. Ask your administrator for permissions.',
