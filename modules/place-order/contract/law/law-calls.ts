@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { branchNo } from '#modules/master/contract/partner-fields.ts'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { validation } from '#platform/contract/validation.ts'
@@ -47,4 +47,21 @@ export const decidePass = endpoint({
   }),
   output: z.object({}),
   errors: [http[404], validation.V_REQUIRED, passErrors.BIZ_LAW_SAME_PERSON, passErrors.BIZ_LAW_DECIDED],
+})
+
+/** 取適法年次報告書: the records of a fiscal year on paper, by supplier and with all that needs a word of explanation. */
+export const printFairTradeReport = endpoint({
+  method: 'POST',
+  path: '/api/placeorder/fairTradeRecords/printReport',
+  summary: {
+    ja: '取適法年次記録：報告書の印刷',
+    en: 'Fair-trade records: print report',
+    zh: '取适法年度记录：打印报告书',
+  },
+  guard: ['placeorder:yes'],
+  write: 'write:placeorder',
+  audit: 'fairTradeReport',
+  input: z.object({ fiscal_year: z.string().regex(/^20\d{2}$/, { error: 'V_INVALID' }) }),
+  output: fileAnswer,
+  file: 'application/pdf',
 })

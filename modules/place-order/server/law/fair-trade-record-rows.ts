@@ -62,6 +62,14 @@ const dies = (place: Place): SQL => {
       WHERE ${isHere(sql`m`, place)} AND m.abort_div = '0' AND ${supplierRead.of('m', 'toriteki_flg')}) AS d`
 }
 
+/** Of all kinds, with the year that each belongs to. */
+export const recordsWithYear = (place: Place): SQL =>
+  sql`(SELECT r.*, ${yearOf(sql`r.record_dt`, place)}::text AS fiscal_year
+    FROM (${orders(place)} UNION ALL ${acts(place)} UNION ALL ${talks(place)} UNION ALL ${dies(place)}) AS r)`
+
+/** The first day of a year; its last one is the day before that of the next. */
+export const firstDayOf = (year: SQL, place: Place): SQL => sql`make_date(${year}, ${firstMonth(place)}, 1)`
+
 /** 取適法年次記録: read of what is kept anyway, so that it cannot differ from it. */
 export const fairTradeRecordService = listService(fairTradeRecordList, {
   rows: (place) => ({
@@ -76,12 +84,10 @@ export const fairTradeRecordService = listService(fairTradeRecordList, {
         'content',
         'days',
       ),
-      ...columnsOf('r', 'attention_flg', 'amount', 'reason', 'asked_user', 'decide_user'),
-      fiscal_year: sql`${yearOf(sql`r.record_dt`, place)}::text`,
+      ...columnsOf('r', 'attention_flg', 'amount', 'reason', 'asked_user', 'decide_user', 'fiscal_year'),
       supplier_nm: supplierRead.of('r', 'supplier_nm'),
     },
-    from: sql`FROM (${orders(place)} UNION ALL ${acts(place)} UNION ALL ${talks(place)} UNION ALL ${dies(place)}) AS r
-      WHERE true`,
+    from: sql`FROM ${recordsWithYear(place)} AS r WHERE true`,
   }),
   timeZoneOf: directory.timeZoneOf,
 })

@@ -8,6 +8,13 @@ export const lawTexts = texts({
     en: 'Enter "concerns" and "value" as the refusal names them. When somebody else has approved, exactly this can be done once.',
     zh: '请照原样输入拒绝信息中的“对象内容”和“值”。其他负责人批准后，仅限该内容可实施一次。',
   },
+  report: { ja: '年次報告書', en: 'Report of the year', zh: '年度报告书' },
+  reportBody: {
+    ja: '年度の発注・承認・価格協議・金型を仕入先別にまとめ、確認が必要なものを並べて印刷します。',
+    en: 'Prints the orders, approvals, talks and dies of a fiscal year by supplier, with what has to be explained.',
+    zh: '按供应商汇总年度的订单、批准、价格协商和模具，并列出需确认的内容后打印。',
+  },
+  year: { ja: '年度', en: 'Fiscal year', zh: '年度' },
   asked: { ja: '承認を依頼しました。（{no}）', en: 'Asked for approval ({no}).', zh: '已申请批准。（{no}）' },
   kind: { ja: '行為', en: 'Act', zh: '行为' },
   supplier: { ja: '仕入先', en: 'Supplier', zh: '供应商' },

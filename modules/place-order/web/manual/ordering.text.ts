@@ -203,6 +203,11 @@ export const orderingManual: Manual = {
         zh: '输入年度后搜索，并以CSV或Excel保存。',
       },
       {
+        ja: '「年次報告書」で、仕入先別の集計と確認が必要なものをPDFにします。',
+        en: '"Report of the year" prints the sums by supplier and what has to be explained as a PDF.',
+        zh: '“年度报告书”可将按供应商的汇总和需确认的内容生成PDF。',
+      },
+      {
         ja: '「要確認」で絞り込むと、支払が遅い発注・未回答の協議・保管料が必要な金型だけになります。',
         en: 'Narrow to "To check": orders that are paid too late, talks without an answer, dies whose fee is due.',
         zh: '按“需确认”筛选，只显示付款过晚的采购订单、未答复的协商和须付保管费的模具。',
