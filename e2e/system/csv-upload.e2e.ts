@@ -47,7 +47,7 @@ it('a master goes out as CSV and Excel, and comes in after a look at its errors'
 
   await command('csvUpload').click()
   await picture(page, 'csv-upload-empty')
-  const rows = `${iconv.decode(exported.bytes, 'cp932')}F88,㈱髙﨑工場,タカサキ,,,,Asia/Tokyo,,,90,0,0\r\nF89,,,,,,Asia/Nowhere,,,90,0,7\r\n`
+  const rows = `${iconv.decode(exported.bytes, 'cp932')}F88,㈱髙﨑工場,タカサキ,,,,Asia/Tokyo,,,90,0,2,30,0\r\nF89,,,,,,Asia/Nowhere,,,90,0,2,30,7\r\n`
   await choose(rows, 'utf8')
   await page.getByText('CP932（Shift_JIS）ではないため').first().waitFor()
   await choose(rows, 'cp932')
@@ -59,7 +59,7 @@ it('a master goes out as CSV and Excel, and comes in after a look at its errors'
   expect(errors.name).toBe('工場_エラー.csv')
 
   await choose(
-    rows.replace('F89,,,,,,Asia/Nowhere,,,90,0,7', 'F89,第九工場,,,,,Asia/Tokyo,,,90,0,0'),
+    rows.replace('F89,,,,,,Asia/Nowhere,,,90,0,2,30,7', 'F89,第九工場,,,,,Asia/Tokyo,,,90,0,2,30,0'),
     'cp932',
   )
   await page.locator('tr[data-state=new]').nth(1).waitFor()
@@ -82,12 +82,12 @@ it('a workbook comes in by a command of its own, and what is wrong is said of it
   }
   await command('workbookUpload').click()
   await page.locator('input[type=file][accept=".xlsx"]').waitFor({ state: 'attached' })
-  await chooseWorkbook(['F90', '简体工場', '', '', '', '', 'Asia/Tokyo', '', '', 90, false, 0])
+  await chooseWorkbook(['F90', '简体工場', '', '', '', '', 'Asia/Tokyo', '', '', 90, false, 2, 30, 0])
   await page.getByText('セルB2：「简」は登録できない文字です').waitFor()
-  await chooseWorkbook(['F90', '第十工場', '', '', '', '', 'Asia/Nowhere', '', '', 90, false, 0])
+  await chooseWorkbook(['F90', '第十工場', '', '', '', '', 'Asia/Nowhere', '', '', 90, false, 2, 30, 0])
   await page.locator('.reasons b').getByText('G2').waitFor()
   await picture(page, 'workbook-upload-errors')
-  await chooseWorkbook(['F90', '第十工場', '', '', '', '', 'Asia/Tokyo', '', '', 90, false, 0])
+  await chooseWorkbook(['F90', '第十工場', '', '', '', '', 'Asia/Tokyo', '', '', 90, false, 2, 30, 0])
   await page.locator('tr[data-state=new]').waitFor()
   await page.keyboard.press('F9')
   await page.locator('table.grid').getByText('第十工場').waitFor()

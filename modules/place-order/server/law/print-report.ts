@@ -46,7 +46,7 @@ async function readReport(context: Context, fiscal_year: string): Promise<FairTr
     },
     sql`SELECT r.record_kind, r.record_no, r.record_dt::text AS record_dt,
         r.supplier_cd || '-' || r.branch_no || ' ' || coalesce(${supplierRead.of('r', 'supplier_nm')}, '') AS supplier,
-        coalesce(r.content, '') AS content, coalesce(r.days::text, '') AS days, coalesce(r.attention_flg, false) AS attention_flg,
+        coalesce(r.content, '') AS content, coalesce(trim_scale(r.days::numeric)::text, '') AS days, coalesce(r.attention_flg, false) AS attention_flg,
         coalesce(trim_scale(r.amount)::text, '') AS amount, coalesce(r.reason, '') AS reason,
         coalesce(r.asked_user, '') AS asked_user, coalesce(r.decide_user, '') AS decide_user
       FROM ${recordsWithYear(place)} AS r WHERE r.fiscal_year = ${fiscal_year}

@@ -47,6 +47,8 @@ describe('a function key', () => {
     const typed = { ...press, code: 'KeyT', altKey: true, typing: true }
     for (const key of ['t', 'T', '†']) expect(commandForKey([templates], { ...typed, key })).toBe(templates)
     expect(commandForKey([templates], { ...typed, key: 't', altKey: false })).toBeUndefined()
+    // A key that came too early and is pressed again has no place.
+    expect(commandForKey([templates], { ...typed, key: 't', code: '' })).toBe(templates)
     expect(commandForKey([templates], { ...typed, key: 'r', code: 'KeyR' })).toBeUndefined()
   })
   it('Ctrl+Z takes back on the screen, but in a field what was typed there', () => {

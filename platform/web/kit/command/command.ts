@@ -87,6 +87,6 @@ export const keepsKey = (commands: readonly Command[], press: Press): boolean =>
 function nameOf({ key, code = '', ctrlKey, altKey, metaKey, shiftKey }: Press): string {
   if (shiftKey) return ''
   const [, letter = key] = /^Key([A-Z])$/.exec(code) ?? []
-  if (altKey) return ctrlKey || metaKey ? '' : `Alt+${letter}`
+  if (altKey) return ctrlKey || metaKey ? '' : `Alt+${letter.length === 1 ? letter.toUpperCase() : letter}`
   return ctrlKey || metaKey ? `Ctrl+${key.toUpperCase()}` : key
 }

@@ -7,6 +7,9 @@ const patienceMs = 3_000
 
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta']
 
+/** With where it lies on the keyboard, by which keys with Alt are known. */
+type EarlyKey = KeyPress & { readonly code: string }
+
 interface Turn {
   press: (event: KeyboardEvent) => void
   /** Whether a key leads on to where what is awaited decides. */
@@ -23,10 +26,10 @@ interface Turn {
  */
 export function useKeysInTurn({ press, isStep, awaited, type }: Turn): (event: KeyboardEvent) => void {
   /** What has been pressed since; null while nothing is awaited. */
-  const waiting = useRef<readonly KeyPress[] | null>(null)
+  const waiting = useRef<readonly EarlyKey[] | null>(null)
   const replayed = useRef<'first' | 'later' | null>(null)
 
-  const again = (key: KeyPress, turn: 'first' | 'later') => {
+  const again = (key: EarlyKey, turn: 'first' | 'later') => {
     replayed.current = turn
     const event = new window.KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true })
     const isFree = document.activeElement?.dispatchEvent(event) === true
@@ -34,7 +37,7 @@ export function useKeysInTurn({ press, isStep, awaited, type }: Turn): (event: K
     const isLetter = key.key.length === 1 && !key.ctrlKey && !key.altKey && !key.metaKey
     if (isFree && isLetter) type(key.key)
   }
-  const replay = (grid: Element, first: KeyPress) => {
+  const replay = (grid: Element, first: EarlyKey) => {
     const keys = [first, ...(waiting.current ?? [])]
     waiting.current = null
     for (const [at, key] of keys.entries()) {
@@ -49,8 +52,11 @@ export function useKeysInTurn({ press, isStep, awaited, type }: Turn): (event: K
   }
   return (event) => {
     if (isComposing(event.nativeEvent)) return press(event)
-    const { key, shiftKey, ctrlKey, altKey, metaKey } = event.nativeEvent
-    const pressed: KeyPress = { key, shiftKey, ctrlKey, altKey, metaKey, isComposing: false, keyCode: 0 }
+    const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event.nativeEvent
+    const pressed: EarlyKey = {
+      ...{ key, code, shiftKey, ctrlKey, altKey, metaKey },
+      ...{ isComposing: false, keyCode: 0 },
+    }
     if (waiting.current && replayed.current === null) {
       event.preventDefault()
       event.stopPropagation()
