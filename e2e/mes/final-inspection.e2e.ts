@@ -12,7 +12,7 @@ import { readyOrder } from './ready-order.ts'
 
 const once = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
-/** What an inspector does at the end of the line, by keys alone. */
+/** What an inspector does at the end of the line. */
 describe('the final inspection', () => {
   let stage: Stage
   let page: Page

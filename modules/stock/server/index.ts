@@ -38,4 +38,4 @@ export {
 } from './supply-demand/sources.ts'
 export { demandsAround } from './supply-demand/demand-rows.ts'
 export { comingByItem } from './supply-demand/coming.ts'
-export { expectedRows } from './supply-demand/expected-rows.ts'
+export { expectedRows, inspectedSupplies } from './supply-demand/expected-rows.ts'

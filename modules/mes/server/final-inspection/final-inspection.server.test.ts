@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { undoWork } from '#modules/mes/contract/work-calls.ts'
 import { addPlan, confirmPlans } from '#modules/production/contract/plan/plan-calls.ts'
+import { runPlan } from '#modules/production/server/run/run-plan.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { postStock } from '#modules/stock/server/index.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
@@ -16,7 +17,7 @@ import { closeMissing, judgeFinished } from '../../contract/final-inspection/ins
 import { finalInspectionList } from '../../contract/final-inspection/inspection-list.ts'
 
 onPostgres((open) => {
-  describe('what is inspected when it is finished', () => {
+  describe('what is inspected when it is finished', { timeout: 180_000 }, () => {
     let stage: WorkStage
     beforeAll(async () => {
       stage = await workStage(await open(demo))
@@ -127,6 +128,38 @@ onPostgres((open) => {
       await judge(work_order_no, { defective_qty: '1', reason_cd: '10' })
       expect(await has()).toEqual({ allocated: 2, pegged: 0 })
       expect(await stage.problems()).toEqual([])
+    })
+
+    it('is counted once by the plan: for the order that it is tied to, or for whoever needs it', async () => {
+      const planned = async () => {
+        await inContext(stage.database, { company_cd: 'DEMO' }, (context) => runPlan(context, { anew: true }))
+        const [plan] = await stage.ask(
+          { qty: z.number() },
+          sql`SELECT coalesce(sum(qty), 0)::float8 AS qty FROM production_plan
+            WHERE company_cd = 'DEMO' AND item_cd = ${stage.item_cd} AND work_order_no = '' AND plan_status <> '9'`,
+        )
+        return plan?.qty ?? 0
+      }
+      const made = (is: boolean) =>
+        stage.database.owner('write', (tx) =>
+          tx.execute(sql`UPDATE item SET order_made_flg = ${is}, safety_stock = 0, lot_min = 0, lot_step = 0
+            WHERE company_cd = 'DEMO' AND item_cd = ${stage.item_cd}`),
+        )
+      for (const tied of [true, false]) {
+        await made(tied)
+        const order = await stage.enter([{ item_cd: stage.item_cd, qty: '6' }])
+        const short = await planned()
+        expect(short).toBeGreaterThanOrEqual(6)
+        const { plan_no } = await stage.call(addPlan, {
+          ...{ production_div: '050', item_cd: stage.item_cd, qty: '4', remarks: '' },
+          ...{ start_dt: '2026-11-24', due_dt: '2026-12-01' },
+          ...{ demand_no: order.header.order_no, demand_line: 1 },
+        })
+        const { work_orders } = await stage.call(confirmPlans, { plans: [{ plan_no, update_cnt: 0 }] })
+        await finished(work_orders[0] ?? '', '4')
+        // It has come, and waits: neither wanted again, nor there twice.
+        expect(await planned()).toBe(short - 4)
+      }
     })
 
     it('is closed without a judgement when it left the stock that waits by another way, and only then', async () => {

@@ -17,6 +17,7 @@ export const openWorkOrders: SupplyDemandSource = {
     FROM ${workOrderOutput} AS o JOIN ${workOrder} AS h ON h.company_cd = o.company_cd AND h.factory_cd = o.factory_cd
       AND h.work_order_no = o.work_order_no
     WHERE h.instruction_status IN ('0', '1', '4', '9') AND o.qty - o.good_qty > 0`,
+  inspected: sql`SELECT company_cd, factory_cd, item_cd, awaiting_qty AS qty FROM ${workOrder} WHERE awaiting_qty > 0`,
 }
 
 /** 材料の必要: what work orders have not drawn yet, without what stock has been promised to them. */

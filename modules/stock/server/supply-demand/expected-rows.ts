@@ -27,6 +27,16 @@ export const expectedRows = (sources: readonly SupplyDemandSource[]): SQL =>
     sql` UNION ALL `,
   )
 
+/** What waits for its inspection and stands among the supplies all the same, of all modules: company_cd, factory_cd, item_cd, qty. */
+export const inspectedSupplies = (sources: readonly SupplyDemandSource[]): SQL =>
+  sql.join(
+    [
+      sql`SELECT NULL::text AS company_cd, NULL::text AS factory_cd, NULL::text AS item_cd, 0::numeric AS qty WHERE false`,
+      ...sources.flatMap(({ inspected }) => (inspected ? [inspected] : [])),
+    ],
+    sql` UNION ALL `,
+  )
+
 /** 有効在庫 of our own good stock = on hand + on order + in production − allocated, by item of a factory. */
 export const effectiveStock = (
   sources: readonly SupplyDemandSource[],

@@ -22,6 +22,11 @@ export interface SupplyDemandSource {
    * hand already. Who asks narrows it down by company, factory and item.
    */
   readonly rows: SQL
+  /**
+   * What of them is here already and waits for its inspection: a SELECT of company_cd, factory_cd, item_cd, qty. Whoever counts
+   * on what is inspected counts it once.
+   */
+  readonly inspected?: SQL
 }
 
 /** A demand that has lost something it had been promised, or got what it had been promised of a supply to come. */

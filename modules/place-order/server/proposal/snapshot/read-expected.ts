@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { expectedRows, supplyDemand } from '#modules/stock/server/index.ts'
+import { expectedRows, inspectedSupplies, supplyDemand } from '#modules/stock/server/index.ts'
 import { availabilityRead } from '#modules/stock/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -36,13 +36,18 @@ export const readExpected = (
 export type StockOnHand = RowOf<typeof stockOnHand>
 const stockOnHand = { item_cd: z.string(), good: z.number(), in_inspection: z.number() }
 
-/** What is there of our own goods; what waits for its inspection is nobody's backlog any more, and is counted with the day after. */
-export const readOnHand = ({ tx, session }: Context, only: Items): Promise<readonly StockOnHand[]> =>
+/** What is there of our own goods; what waits for its inspection and is nobody's backlog any more is counted with the day after. */
+export const readOnHand = (
+  { tx, session, registered }: Context,
+  only: Items,
+): Promise<readonly StockOnHand[]> =>
   rows(
     tx,
     stockOnHand,
     sql`SELECT item_cd, (coalesce(sum(qty) FILTER (WHERE quality = '0'), 0) * 1000)::float8 AS good,
-        (coalesce(sum(qty) FILTER (WHERE quality = '1'), 0) * 1000)::float8 AS in_inspection
+        (greatest(coalesce(sum(qty) FILTER (WHERE quality = '1'), 0) - coalesce((SELECT sum(i.qty)
+          FROM (${inspectedSupplies(registered(supplyDemand))}) AS i WHERE i.company_cd = ${session.company_cd}
+            AND i.factory_cd = ${session.factory_cd} AND i.item_cd = a.item_cd), 0), 0) * 1000)::float8 AS in_inspection
       FROM ${availabilityRead.rows} AS a
       WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND ownership = '0' AND owner_cd = ''
         AND quality IN ('0', '1') AND qty <> 0 ${isOf(only)}
