@@ -4,6 +4,7 @@ import { itemMaster } from '#modules/master/contract/item.ts'
 import { processesOfOrder } from '#modules/mes/contract/daily-report/report-calls.ts'
 import { recordWork } from '#modules/mes/contract/work-calls.ts'
 import { workQuestions } from '#modules/mes/contract/work-errors.ts'
+import { itemStock } from '#modules/stock/contract/item-stock.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
 import type { Caller } from '../../test/demo-sign-in.ts'
 import { signedIn } from '../signed-in.ts'
@@ -49,6 +50,9 @@ describe('the final inspection', () => {
   afterAll(() => stage.close())
 
   it('is of what was finished: one is found defective with its reason, and two can be used', async () => {
+    const usable = async () =>
+      Number(itemStock.output.parse((await caller.get(itemStock.path, { item_cd: 'BS-15' })).data).on_hand)
+    const before = await usable()
     await page.goto('/mes/finalInspection')
     const row = page.locator('.grid tbody tr').filter({ hasText: work_order_no })
     await row.waitFor()
@@ -68,6 +72,7 @@ describe('the final inspection', () => {
     await page.keyboard.press('F9')
     await told(page, '完成検査の結果を登録しました。')
     await row.waitFor({ state: 'detached' })
+    expect(await usable()).toBe(before + 2)
   })
 
   it('no page complained', () => {

@@ -61,7 +61,13 @@ export const printFairTradeReport = endpoint({
   guard: ['placeorder:yes'],
   write: 'write:placeorder',
   audit: 'fairTradeReport',
-  input: z.object({ fiscal_year: z.string().regex(/^20\d{2}$/, { error: 'V_INVALID' }) }),
+  /** Blank: the year of the business date. */
+  input: z.object({
+    fiscal_year: z
+      .string()
+      .regex(/^(20\d{2})?$/, { error: 'V_INVALID' })
+      .default(''),
+  }),
   output: fileAnswer,
   file: 'application/pdf',
 })

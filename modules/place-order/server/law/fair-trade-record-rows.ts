@@ -20,7 +20,7 @@ const article = sql`CASE a.act_kind WHEN '1' THEN ${articleOf[1]} WHEN '2' THEN 
 const firstMonth = (place: Place): SQL =>
   sql`coalesce(${companyRead.of(place, 'fiscal_start_month')}, 4)::int`
 /** A year is named by the calendar year in which it begins. */
-const yearOf = (day: SQL, place: Place): SQL =>
+export const yearOf = (day: SQL, place: Place): SQL =>
   sql`extract(year FROM ${day} - make_interval(months => ${firstMonth(place)} - 1))::int`
 
 const isHere = (row: SQL, { company_cd, factory_cd }: Place): SQL =>

@@ -66,6 +66,8 @@ onPostgres((open) => {
     const days = Math.max(...orders.map((order) => Number(order.days)))
     expect(amount).toBeGreaterThanOrEqual(3000)
     expect(report).toContain(`${orders.length}${amount.toLocaleString('en')}${days}`)
+    // Without a year it is that of the business date.
+    expect(await printed('')).toBe(await printed('2026'))
     const before = await printed('2019')
     expect(before).toContain('該当なし')
     expect(before).not.toContain('S004-00')

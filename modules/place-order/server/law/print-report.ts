@@ -10,30 +10,30 @@ import { printFile } from '#platform/server/documents/print-file.ts'
 import { fairTradeRecordKind } from '../../contract/law/fair-trade-record-list.ts'
 import type { printFairTradeReport as printCall } from '../../contract/law/law-calls.ts'
 import { fairTradeReport, type FairTradeReport } from '../../contract/law/report-paper.ts'
-import { firstDayOf, recordsWithYear } from './fair-trade-record-rows.ts'
+import { firstDayOf, recordsWithYear, yearOf } from './fair-trade-record-rows.ts'
 
 /** 取適法年次報告書, with each print logged under its year. */
 export const printFairTradeReport = (
   context: TransactionsContext,
-  { fiscal_year }: InputOf<typeof printCall>,
+  { fiscal_year: asked }: InputOf<typeof printCall>,
 ): Promise<FileAnswer> =>
-  printFile(context, fairTradeReport, async (reading) => ({
-    data: await readReport(reading, fiscal_year),
-    key: fiscal_year,
-    name: `取適法年次報告書_${fiscal_year}`,
-  }))
+  printFile(context, fairTradeReport, async (reading) => {
+    const data = await readReport(reading, asked)
+    return { data, key: data.fiscal_year, name: `取適法年次報告書_${data.fiscal_year}` }
+  })
 
 const text = z.string()
 
-async function readReport(context: Context, fiscal_year: string): Promise<FairTradeReport> {
+async function readReport(context: Context, asked: string): Promise<FairTradeReport> {
   const { tx, session } = context
   const { company_cd, factory_cd } = session
   const place = { company_cd, factory_cd }
-  const year = sql`${Number(fiscal_year)}::int`
+  const read_dt = await businessDateOf(context)
+  const year = asked === '' ? yearOf(sql`${read_dt}::date`, place) : sql`${Number(asked)}::int`
   const [about] = await rows(
     tx,
-    { from_dt: text, to_dt: text, company_nm: text, factory_nm: text },
-    sql`SELECT ${firstDayOf(year, place)}::text AS from_dt, (${firstDayOf(sql`${year} + 1`, place)} - 1)::text AS to_dt,
+    { fiscal_year: text, from_dt: text, to_dt: text, company_nm: text, factory_nm: text },
+    sql`SELECT (${year})::text AS fiscal_year, ${firstDayOf(year, place)}::text AS from_dt, (${firstDayOf(sql`${year} + 1`, place)} - 1)::text AS to_dt,
       ${companyRead.of(place, 'company_nm')} AS company_nm, ${factoryRead.of(place, 'factory_nm')} AS factory_nm`,
   )
   if (!about) throw new Error('The company of the session is not there')
@@ -49,8 +49,8 @@ async function readReport(context: Context, fiscal_year: string): Promise<FairTr
         coalesce(r.content, '') AS content, coalesce(trim_scale(r.days::numeric)::text, '') AS days, coalesce(r.attention_flg, false) AS attention_flg,
         coalesce(trim_scale(r.amount)::text, '') AS amount, coalesce(r.reason, '') AS reason,
         coalesce(r.asked_user, '') AS asked_user, coalesce(r.decide_user, '') AS decide_user
-      FROM ${recordsWithYear(place)} AS r WHERE r.fiscal_year = ${fiscal_year}
+      FROM ${recordsWithYear(place)} AS r WHERE r.fiscal_year = ${about.fiscal_year}
       ORDER BY supplier, r.record_dt, r.record_kind, r.record_no`,
   )
-  return { fiscal_year, ...about, read_dt: await businessDateOf(context), records }
+  return { ...about, read_dt, records }
 }

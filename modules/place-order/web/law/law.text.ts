@@ -10,9 +10,9 @@ export const lawTexts = texts({
   },
   report: { ja: '年次報告書', en: 'Report of the year', zh: '年度报告书' },
   reportBody: {
-    ja: '年度の発注・承認・価格協議・金型を仕入先別にまとめ、確認が必要なものを並べて印刷します。',
-    en: 'Prints the orders, approvals, talks and dies of a fiscal year by supplier, with what has to be explained.',
-    zh: '按供应商汇总年度的订单、批准、价格协商和模具，并列出需确认的内容后打印。',
+    ja: '年度の発注・承認・価格協議・金型を仕入先別にまとめ、確認が必要なものを並べて印刷します。年度が空欄のときは今年度です。',
+    en: 'Prints the orders, approvals, talks and dies of a fiscal year by supplier, with what has to be explained; without a year, of this one.',
+    zh: '按供应商汇总年度的订单、批准、价格协商和模具，并列出需确认的内容后打印。年度留空时为本年度。',
   },
   year: { ja: '年度', en: 'Fiscal year', zh: '年度' },
   asked: { ja: '承認を依頼しました。（{no}）', en: 'Asked for approval ({no}).', zh: '已申请批准。（{no}）' },

@@ -3,16 +3,14 @@ import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
-import { useSession } from '#platform/web/session/session-context.tsx'
 import { printFairTradeReport } from '../../contract/law/law-calls.ts'
 import { lawTexts } from './law.text.ts'
 
 /** 年次報告書: of the year of the business date unless another one is asked for. */
 export function ReportDrawer({ onClose }: { onClose: () => void }) {
   const say = useSay()
-  const businessDate = useSession((state) => state.businessDate) ?? ''
   const form = useCallForm(printFairTradeReport, {
-    initial: { fiscal_year: businessDate.slice(0, 4) },
+    initial: { fiscal_year: '' },
     onDone: ({ name, content }) => {
       if (content instanceof Uint8Array) saveFile(name, content)
       onClose()
@@ -27,7 +25,7 @@ export function ReportDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{say(lawTexts.reportBody)}</p>
-      <FormField form={form} name="fiscal_year" label={lawTexts.year} required />
+      <FormField form={form} name="fiscal_year" label={lawTexts.year} />
     </FormDrawer>
   )
 }
