@@ -5,6 +5,7 @@ import { workQuestions } from '#modules/mes/contract/work-errors.ts'
 import { workExamination } from '#modules/mes/server/work-examination.ts'
 import { outsideExamination } from '#modules/place-order/server/outside/outside-examination.ts'
 import { addPlan, confirmPlans } from '#modules/production/contract/plan/plan-calls.ts'
+import { runPlan } from '#modules/production/server/run/run-plan.ts'
 import { checkLedger, postStock } from '#modules/stock/server/index.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
@@ -107,5 +108,8 @@ export async function workStage(database: Database) {
     )
     return [...found.filter(({ state }) => state !== 'ok'), ...ledger]
   }
-  return { ...stage, item_cd, ask, processes, made, supplied, event, onHand, problems }
+  /** 一括計画, whatever has been planned before. */
+  const plan = () =>
+    inContext(stage.database, { company_cd: 'DEMO' }, (context) => runPlan(context, { anew: true }))
+  return { ...stage, item_cd, plan, ask, processes, made, supplied, event, onHand, problems }
 }

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { undoWork } from '#modules/mes/contract/work-calls.ts'
 import { addPlan, confirmPlans } from '#modules/production/contract/plan/plan-calls.ts'
-import { runPlan } from '#modules/production/server/run/run-plan.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { postStock } from '#modules/stock/server/index.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
@@ -132,7 +131,7 @@ onPostgres((open) => {
 
     it('is counted once by the plan: for the order that it is tied to, or for whoever needs it', async () => {
       const planned = async () => {
-        await inContext(stage.database, { company_cd: 'DEMO' }, (context) => runPlan(context, { anew: true }))
+        await stage.plan()
         const [plan] = await stage.ask(
           { qty: z.number() },
           sql`SELECT coalesce(sum(qty), 0)::float8 AS qty FROM production_plan
