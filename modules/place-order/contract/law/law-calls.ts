@@ -62,12 +62,7 @@ export const printFairTradeReport = endpoint({
   write: 'write:placeorder',
   audit: 'fairTradeReport',
   /** Blank: the year of the business date. */
-  input: z.object({
-    fiscal_year: z
-      .string()
-      .regex(/^(20\d{2})?$/, { error: 'V_INVALID' })
-      .default(''),
-  }),
+  input: z.object({ fiscal_year: z.string().regex(/^(20\d{2})?$/, { error: 'V_INVALID' }) }),
   output: fileAnswer,
   file: 'application/pdf',
 })
