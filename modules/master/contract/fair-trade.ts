@@ -24,7 +24,7 @@ export interface Terms {
   readonly pay_method: string
 }
 
-const promissoryNote = '4'
+export const promissoryNote = '4'
 const lastDay = 99
 
 /**

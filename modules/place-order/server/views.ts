@@ -47,7 +47,8 @@ export const supplierStatementRead = publishedRead(supplierStatement, {
     'statement_status',
     'pay_dt',
     'pay_amount',
-    'transfer_nm',
+    'paid_dt',
+    'paid_method',
   ],
 })
 

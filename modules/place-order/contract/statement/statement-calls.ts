@@ -60,6 +60,7 @@ export const withdrawStatement = endpoint({
     http[404],
     statementErrors.BIZ_STATEMENT_LATER,
     statementErrors.BIZ_STATEMENT_PAID,
+    statementErrors.BIZ_STATEMENT_PAID_ON,
     statementErrors.BIZ_STATEMENT_STATE,
   ],
 })

@@ -9,3 +9,13 @@ export const statementStatus = codes(
   },
   { 1: 'go', 2: 'done', 9: 'bad' },
 )
+
+/** Whether the supplier has got its money, by a transfer file or otherwise. */
+export const paidStatus = codes(
+  'supplier_paid_status',
+  {
+    0: { ja: '未払', en: 'Unpaid', zh: '未付款' },
+    1: { ja: '支払済', en: 'Paid', zh: '已付款' },
+  },
+  { 0: 'warn', 1: 'done' },
+)

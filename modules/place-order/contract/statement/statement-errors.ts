@@ -37,4 +37,9 @@ export const statementErrors = errors({
     en: 'It cannot be withdrawn: its transfer has been made ({file}).',
     zh: '已生成转账数据（{file}），不能撤回。',
   },
+  BIZ_STATEMENT_PAID_ON: {
+    ja: '{date} に支払済みのため取り消せません。先に支払を取り消してください。',
+    en: 'It cannot be withdrawn: it was paid on {date}. Take the payment back first.',
+    zh: '已于{date}付款，不能撤回。请先取消付款。',
+  },
 })

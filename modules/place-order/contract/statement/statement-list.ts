@@ -1,5 +1,6 @@
 import { list } from '#platform/contract/list-screen.ts'
-import { statementStatus } from './statement-codes.ts'
+import { payMethod } from '#modules/master/contract/partner-fields.ts'
+import { paidStatus, statementStatus } from './statement-codes.ts'
 
 const day = { kind: 'date', width: 10 } as const
 const money = { kind: 'decimal', width: 12, total: true } as const
@@ -47,6 +48,19 @@ export const statementList = list({
       ...{ kind: 'text', width: 20 },
       label: { ja: '先方確認者', en: 'Confirmed by', zh: '对方确认人' },
     },
+    paid_status: {
+      ...{ kind: 'choice', codes: paidStatus, width: 8 },
+      label: { ja: '支払状況', en: 'Payment', zh: '付款状态' },
+    },
+    paid_dt: { ...day, label: { ja: '支払日', en: 'Day of payment', zh: '付款日' } },
+    paid_method: {
+      ...{ kind: 'choice', codes: payMethod, width: 12 },
+      label: { ja: '支払方法', en: 'Method of payment', zh: '付款方式' },
+    },
+    paid_note: {
+      ...{ kind: 'text', width: 16 },
+      label: { ja: '支払の摘要', en: 'Remarks on payment', zh: '付款摘要' },
+    },
     transfer_nm: {
       ...{ kind: 'text', width: 16 },
       label: { ja: '振込データ', en: 'Transfer', zh: '转账数据' },
@@ -68,8 +82,10 @@ export const statementList = list({
     'pay_days',
     'late_flg',
     'statement_status',
+    'paid_status',
+    'paid_dt',
   ],
-  search: ['closing_dt', 'supplier_cd', 'pay_dt', 'statement_status', 'late_flg'],
+  search: ['closing_dt', 'supplier_cd', 'pay_dt', 'statement_status', 'paid_status', 'late_flg'],
   // What was cancelled is worth nothing: it stands in no sum until somebody asks for it.
   initial: { statement_status: '1,2' },
   sort: '-statement_no',

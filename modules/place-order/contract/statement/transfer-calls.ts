@@ -4,6 +4,7 @@ import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { payAccountErrors, payAccountMaster } from './pay-account.ts'
+import { paymentErrors } from './payment-errors.ts'
 import { transferErrors } from './transfer-errors.ts'
 
 /** 振込データ: what is paid is marked with the file, which is kept. */
@@ -22,5 +23,10 @@ export const makeTransfer = endpoint({
   output: fileAnswer,
   file: 'text/plain',
   audit: 'makeTransfer',
-  errors: [http[404], ...Object.values(transferErrors), payAccountErrors.BIZ_BANK_LETTER],
+  errors: [
+    http[404],
+    ...Object.values(transferErrors),
+    paymentErrors.BIZ_PAYMENT_DONE,
+    payAccountErrors.BIZ_BANK_LETTER,
+  ],
 })

@@ -14,6 +14,7 @@ import { textArray } from '#platform/server/database/text-array.ts'
 import { storeFile } from '#platform/server/stored-files/stored-file.ts'
 import { unreadable } from '../../contract/statement/bank-text.ts'
 import { payAccountErrors } from '../../contract/statement/pay-account.ts'
+import { paymentErrors } from '../../contract/statement/payment-errors.ts'
 import type { makeTransfer as makeCall } from '../../contract/statement/transfer-calls.ts'
 import { transferErrors } from '../../contract/statement/transfer-errors.ts'
 import { transferFile, type Sender } from '../../contract/statement/transfer-file.ts'
@@ -51,7 +52,8 @@ async function write(context: Storing, { account_cd, statement_no }: Wanted): Pr
   if (!content) throw new Error('Every letter of a transfer file can be written')
   const name = `総合振込_${pay_dt}_${first.statement_no}.txt`
   const { tx, session } = context
-  await tx.execute(sql`UPDATE ${supplierStatement} AS s SET transfer_nm = ${name}, update_user = ${session.user_cd},
+  await tx.execute(sql`UPDATE ${supplierStatement} AS s SET transfer_nm = ${name}, paid_dt = s.pay_dt,
+      paid_method = ${byTransfer}, update_user = ${session.user_cd},
       update_dt = now(), update_cnt = s.update_cnt + 1
     WHERE s.company_cd = ${session.company_cd} AND s.statement_no = ANY(${textArray(numbers)})`)
   await storeFile(context, {
@@ -89,7 +91,7 @@ async function readSender(
 
 const payment = {
   ...{ ...bank, statement_no: text, supplier_cd: text, branch_no: text, pay_dt: text, pay_amount: text },
-  ...{ statement_status: text, transfer_nm: text, pay_method: text },
+  ...{ statement_status: text, transfer_nm: text, paid_dt: text, pay_method: text },
 }
 type Payment = z.output<z.ZodObject<typeof payment>>
 
@@ -102,7 +104,7 @@ function readPayments({ tx, session }: Storing, numbers: readonly string[]): Pro
     tx,
     payment,
     sql`SELECT s.statement_no, s.supplier_cd, s.branch_no, s.pay_dt::text AS pay_dt, s.pay_amount::text AS pay_amount,
-        s.statement_status, s.transfer_nm, coalesce(${supplierRead.of('s', 'pay_method')}, '') AS pay_method,
+        s.statement_status, s.transfer_nm, coalesce(s.paid_dt::text, '') AS paid_dt, coalesce(${supplierRead.of('s', 'pay_method')}, '') AS pay_method,
         ${of('bank_cd')} AS bank_cd, ${of('bank_branch_cd')} AS bank_branch_cd,
         ${of('bank_account_type')} AS bank_account_type, ${of('bank_account_no')} AS bank_account_no,
         ${of('bank_account_nm')} AS bank_account_nm
@@ -131,6 +133,7 @@ function refusePayment({ language }: Storing, one: Payment): void {
   const { statement_no: no, supplier_cd: code, transfer_nm: file } = one
   if (one.statement_status === '9') throw transferErrors.BIZ_TRANSFER_WITHDRAWN.with({ no })
   if (file !== '') throw transferErrors.BIZ_TRANSFER_DONE.with({ no, file })
+  if (one.paid_dt !== '') throw paymentErrors.BIZ_PAYMENT_DONE.with({ no, date: one.paid_dt })
   if (decimal(one.pay_amount).units <= 0n) throw transferErrors.BIZ_TRANSFER_AMOUNT.with({ no })
   if (one.pay_method !== byTransfer) throw transferErrors.BIZ_TRANSFER_METHOD.with({ code })
   const missing = bankFields.filter((name) => !forms[name].test(one[name]))

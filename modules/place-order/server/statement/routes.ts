@@ -6,9 +6,14 @@ import {
   printStatements as printCall,
   withdrawStatement as withdrawCall,
 } from '../../contract/statement/statement-calls.ts'
+import {
+  recordPayment as recordCall,
+  takeBackPayment as takeBackCall,
+} from '../../contract/statement/payment-calls.ts'
 import { closableSuppliers, closeSuppliers } from './close-suppliers.ts'
 import { makeTransfer as transferCall } from '../../contract/statement/transfer-calls.ts'
 import { makeTransfer } from './make-transfer.ts'
+import { recordPayment, takeBackPayment } from './record-payment.ts'
 import { printStatements } from './print-statements.ts'
 import { confirmStatement, withdrawStatement } from './step-statement.ts'
 
@@ -18,6 +23,8 @@ export const statementRoutes: readonly Route[] = [
   routeAcross(account, route(closableCall, closableSuppliers)),
   routeAcross(account, route(closeCall, closeSuppliers)),
   routeAcross(account, route(withdrawCall, withdrawStatement)),
+  routeAcross(account, route(recordCall, recordPayment)),
+  routeAcross(account, route(takeBackCall, takeBackPayment)),
   route(confirmCall, confirmStatement),
   ownTransactions(printCall, printStatements),
   ownTransactions(transferCall, makeTransfer),

@@ -10,7 +10,7 @@ export const statementUses: readonly MasterUse[] = [
     of: supplierMaster,
     table: supplierStatement,
     columns: [supplierStatement.supplier_cd, supplierStatement.branch_no],
-    openWhen: sql`${supplierStatement.statement_status} <> '9' AND ${supplierStatement.transfer_nm} = ''
+    openWhen: sql`${supplierStatement.statement_status} <> '9' AND ${supplierStatement.paid_dt} IS NULL
       AND ${supplierStatement.pay_dt} >= (SELECT min(b.biz_dt) FROM ${businessDayRead.rows} AS b
         WHERE b.company_cd = ${supplierStatement.company_cd})`,
     label: { ja: '支払通知', en: 'Supplier statement', zh: '付款通知' },

@@ -20,6 +20,7 @@ import {
   printStatements,
   withdrawStatement,
 } from '../../contract/statement/statement-calls.ts'
+import { recordPayment, takeBackPayment } from '../../contract/statement/payment-calls.ts'
 import { payAccountMaster } from '../../contract/statement/pay-account.ts'
 import { statementList } from '../../contract/statement/statement-list.ts'
 import { makeTransfer } from '../../contract/statement/transfer-calls.ts'
@@ -250,6 +251,66 @@ onPostgres((open) => {
       expect(await refused(stage.call(makeTransfer, asked))).toMatchObject({ code: 'BIZ_TRANSFER_DONE' })
       const why = { statement_no, reason: '誤り' }
       expect(await refused(stage.call(withdrawStatement, why))).toMatchObject({ code: 'BIZ_STATEMENT_PAID' })
+    })
+  })
+
+  describe('what is paid otherwise', () => {
+    const reason = '二重登録'
+    const paid = { paid_dt: '2026-11-17', paid_method: '2', paid_note: '地銀' } as const
+    it('is recorded with its day and method, for several at once or none; taken back, it is owed again', async () => {
+      await agree('S014')
+      await agree('S011')
+      await owed('S014', '1000')
+      await owed('S011', '2000')
+      const [one = ''] = (await close('S014')).statement_no
+      const [other = ''] = (await close('S011')).statement_no
+      const both = { ...paid, statement_no: `${one},${other}` }
+      const tomorrow = { ...both, paid_dt: '2026-11-19' }
+      expect(await refused(stage.call(recordPayment, tomorrow))).toMatchObject({
+        fields: [{ path: 'paid_dt', code: 'BIZ_PAYMENT_FUTURE' }],
+      })
+      await stage.call(withdrawStatement, { statement_no: other, reason })
+      expect(await refused(stage.call(recordPayment, both))).toMatchObject({ code: 'BIZ_TRANSFER_WITHDRAWN' })
+      expect(await statement(one)).toMatchObject({ paid_status: '0', paid_dt: '', paid_method: '' })
+      await stage.call(recordPayment, { ...paid, statement_no: one })
+      expect(await statement(one)).toMatchObject({ paid_status: '1', ...paid })
+      const again = { ...paid, statement_no: one }
+      expect(await refused(stage.call(recordPayment, again))).toMatchObject({ code: 'BIZ_PAYMENT_DONE' })
+      const byTransfer = { account_cd: 'MAIN', statement_no: one }
+      expect(await refused(stage.call(makeTransfer, byTransfer))).toMatchObject({ code: 'BIZ_PAYMENT_DONE' })
+      const back = { statement_no: one, reason }
+      expect(await refused(stage.call(withdrawStatement, back))).toMatchObject({
+        code: 'BIZ_STATEMENT_PAID_ON',
+      })
+      await stage.call(takeBackPayment, back)
+      expect(await statement(one)).toMatchObject({ paid_status: '0', paid_dt: '', paid_note: '' })
+      expect(await refused(stage.call(takeBackPayment, back))).toMatchObject({ code: 'BIZ_PAYMENT_NONE' })
+      await stage.call(withdrawStatement, back)
+    })
+    it('is not taken back once its transfer file is made', async () => {
+      const { list } = await stage.call(statementList.endpoints.getList, { supplier_cd: 'S008' })
+      const [made] = list
+      expect(made).toMatchObject({ paid_status: '1', paid_dt: made?.pay_dt, paid_method: '1' })
+      const back = { statement_no: made?.statement_no ?? '', reason }
+      expect(await refused(stage.call(takeBackPayment, back))).toMatchObject({ code: 'BIZ_PAYMENT_BY_FILE' })
+    })
+    it('is never a promissory note for a supplier under the fair-trade act', async () => {
+      await agree('S016')
+      await owed('S016', '1000')
+      const [statement_no = ''] = (await close('S016')).statement_no
+      const byNote = { ...paid, paid_method: '4', statement_no } as const
+      const protect = (is: boolean) =>
+        stage.database.owner('write', (tx) =>
+          tx.execute(
+            sql`UPDATE supplier SET toriteki_flg = ${is} WHERE company_cd = 'DEMO' AND supplier_cd = 'S016'`,
+          ),
+        )
+      await protect(true)
+      expect(await refused(stage.call(recordPayment, byNote))).toMatchObject({
+        fields: [{ path: 'paid_method', code: 'BIZ_PAYMENT_NOTE' }],
+      })
+      await protect(false)
+      expect(await stage.call(recordPayment, byNote)).toEqual({ paid: 1 })
     })
   })
 

@@ -75,8 +75,8 @@ async function step(context: Context, { statement_no, verb, reason }: Wanted): P
   await holdAccounts(context, [of])
   const [found] = await rows(
     tx,
-    { state: statementStatus.schema, transfer_nm: z.string(), later_no: z.string() },
-    sql`SELECT s.statement_status AS state, s.transfer_nm, coalesce((SELECT min(o.statement_no) FROM ${supplierStatement} AS o
+    { state: statementStatus.schema, transfer_nm: z.string(), paid_dt: z.string(), later_no: z.string() },
+    sql`SELECT s.statement_status AS state, s.transfer_nm, coalesce(s.paid_dt::text, '') AS paid_dt, coalesce((SELECT min(o.statement_no) FROM ${supplierStatement} AS o
         WHERE o.company_cd = s.company_cd AND o.supplier_cd = s.supplier_cd AND o.branch_no = s.branch_no
           AND o.statement_status <> '9' AND (o.closing_dt, o.statement_no) > (s.closing_dt, s.statement_no)), '') AS later_no
       FROM ${supplierStatement} AS s WHERE ${isThis}`,

@@ -44,6 +44,10 @@ export const supplierStatement = pgTable(
     confirmed_dt: day(),
     confirmed_by: varchar({ length: 60 }).notNull().default(''),
     transfer_nm: varchar({ length: 100 }).notNull().default(''),
+    /** The day of the transfer file, or the one that was recorded; null while it is owed. */
+    paid_dt: day(),
+    paid_method: codeColumn(1).notNull().default(''),
+    paid_note: varchar({ length: 60 }).notNull().default(''),
     ...commonColumns(),
   },
   (t) => [

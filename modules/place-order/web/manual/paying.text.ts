@@ -2,6 +2,7 @@ import type { Manual } from '#platform/web/module/manual.ts'
 import { correctPurchase, postPurchase, settlePrices } from '../../contract/purchase/purchase-calls.ts'
 import { purchaseSlip } from '../../contract/purchase/purchase-slip.ts'
 import { closeSuppliers, withdrawStatement } from '../../contract/statement/statement-calls.ts'
+import { recordPayment, takeBackPayment } from '../../contract/statement/payment-calls.ts'
 import { makeTransfer } from '../../contract/statement/transfer-calls.ts'
 
 /** What the manual says of purchases, and of what is paid. */
@@ -68,8 +69,13 @@ export const payingManual: Manual = {
         en: 'Issue the notices, and make the transfer file for the day of payment.',
         zh: '发行付款通知，并生成付款日的转账数据。',
       },
+      {
+        ja: '口座振替や現金などで支払ったものは、支払登録で支払日と支払方法を登録します。',
+        en: 'What is paid by debit, cash or otherwise is recorded with its day and method.',
+        zh: '以自动扣款、现金等方式付款的，在登记付款中登记付款日和付款方式。',
+      },
     ],
-    calls: [closeSuppliers, withdrawStatement, makeTransfer],
+    calls: [closeSuppliers, withdrawStatement, makeTransfer, recordPayment, takeBackPayment],
   },
   supplierAccount: {
     purpose: {

@@ -9,14 +9,21 @@ import { printStatements } from '../../contract/statement/statement-calls.ts'
 import { supplierAccountScreen } from '../../contract/statement/account-calls.ts'
 import { statementList } from '../../contract/statement/statement-list.ts'
 import { CloseDrawer } from './close-drawer.tsx'
+import { PaymentDrawer, TakeBackPaymentDrawer } from './payment-drawer.tsx'
 import { ConfirmDrawer, WithdrawDrawer } from './step-drawers.tsx'
 import { TransferDrawer } from './transfer-drawer.tsx'
 import { statementTexts } from './statement.text.ts'
 
 type Row = RowOf<typeof statementList>
-type Step = 'withdraw' | 'confirm'
+type Step = 'withdraw' | 'confirm' | 'takeBack'
 
 const need = ['write:placeorder'] as const
+
+const canStep: Readonly<Record<Step, (row: Row) => boolean>> = {
+  confirm: ({ statement_status }) => statement_status === '1',
+  withdraw: ({ statement_status }) => statement_status !== '9',
+  takeBack: ({ paid_status, transfer_nm }) => paid_status === '1' && transfer_nm === '',
+}
 
 /** 支払通知・支払予定: closed, confirmed, printed, and when it is paid. */
 export function StatementScreen() {
@@ -24,6 +31,7 @@ export function StatementScreen() {
   const { print, printing } = usePrint()
   const [isClosing, setClosing] = useState(false)
   const [stepping, setStepping] = useState<{ readonly statement_no: string; readonly how: Step } | null>(null)
+  const [transferring, setTransferring] = useState<readonly string[]>([])
   const [paying, setPaying] = useState<readonly string[]>([])
   const close: Command = {
     ...{ id: 'close', label: statementTexts.close, key: 'F2', icon: 'plus', need },
@@ -35,16 +43,24 @@ export function StatementScreen() {
     run: () =>
       void print(printStatements, { statement_no: rows.map(({ statement_no }) => statement_no).join(',') }),
   })
-  const paid = (rows: readonly Row[]): Command => ({
-    ...{ id: 'transfer', label: statementTexts.transfer, icon: 'yen', need },
-    unavailable:
-      rows.length === 0 ||
-      rows.some(({ statement_status, transfer_nm }) => statement_status === '9' || transfer_nm !== ''),
-    run: () => setPaying(rows.map(({ statement_no }) => statement_no)),
-  })
+  const areOwed = (rows: readonly Row[]) =>
+    rows.length > 0 &&
+    rows.every(({ statement_status, paid_status }) => statement_status !== '9' && paid_status === '0')
+  const paid = (rows: readonly Row[]): readonly Command[] => [
+    {
+      ...{ id: 'transfer', label: statementTexts.transfer, icon: 'yen', need },
+      unavailable: !areOwed(rows),
+      run: () => setTransferring(rows.map(({ statement_no }) => statement_no)),
+    },
+    {
+      ...{ id: 'pay', label: statementTexts.payment, icon: 'check', need },
+      unavailable: !areOwed(rows),
+      run: () => setPaying(rows.map(({ statement_no }) => statement_no)),
+    },
+  ]
   const toStep = (row: Row | undefined, how: Step): Command => ({
     ...{ id: how, label: statementTexts[how], need },
-    unavailable: !row || row.statement_status === '9' || (how === 'confirm' && row.statement_status !== '1'),
+    unavailable: !row || !canStep[how](row),
     run: () => row && setStepping({ statement_no: row.statement_no, how }),
   })
   const ofRow = (row: Row | undefined): readonly Command[] => [
@@ -58,9 +74,10 @@ export function StatementScreen() {
       run: () => row && void go(`${supplierAccountScreen.path}?about_no=${row.statement_no}`),
     },
     printed(row ? [row] : []),
-    paid(row ? [row] : []),
+    ...paid(row ? [row] : []),
     { ...toStep(row, 'confirm'), key: 'F7' },
     { ...toStep(row, 'withdraw'), key: 'F6' },
+    toStep(row, 'takeBack'),
   ]
   const done = () => setStepping(null)
   return (
@@ -69,7 +86,7 @@ export function StatementScreen() {
         list={statementList}
         commands={[close]}
         rowCommands={ofRow}
-        checkedCommands={(rows) => [printed(rows), paid(rows)]}
+        checkedCommands={(rows) => [printed(rows), ...paid(rows)]}
         nameOf={({ statement_no, supplier_nm }) => `${statement_no}　${supplier_nm}`}
         rowClass={({ statement_status }) => (statement_status === '9' ? 'closed' : undefined)}
         cell={(name, row) =>
@@ -77,7 +94,13 @@ export function StatementScreen() {
         }
       />
       {isClosing ? <CloseDrawer onClose={() => setClosing(false)} /> : null}
-      {paying.length > 0 ? <TransferDrawer statements={paying} onClose={() => setPaying([])} /> : null}
+      {transferring.length > 0 ? (
+        <TransferDrawer statements={transferring} onClose={() => setTransferring([])} />
+      ) : null}
+      {paying.length > 0 ? <PaymentDrawer statements={paying} onClose={() => setPaying([])} /> : null}
+      {stepping?.how === 'takeBack' ? (
+        <TakeBackPaymentDrawer statement_no={stepping.statement_no} onClose={done} />
+      ) : null}
       {stepping?.how === 'withdraw' ? (
         <WithdrawDrawer statement_no={stepping.statement_no} onClose={done} />
       ) : null}

@@ -74,6 +74,37 @@ export const statementTexts = texts({
     en: 'The file with {count} transfers has been made.',
     zh: '已生成{count}份付款通知的转账数据。',
   },
+  payment: { ja: '支払登録', en: 'Record payment', zh: '登记付款' },
+  paymentTitle: { ja: '支払の登録', en: 'Record a payment', zh: '登记付款' },
+  paymentBody: {
+    ja: '振込データによらない支払（口座振替・電子記録債権・現金など）を{count}件の支払通知に登録します。',
+    en: '{count} statements have been paid otherwise than by a transfer file: by debit, claim or cash.',
+    zh: '为{count}份付款通知登记非转账数据的付款（自动扣款、电子记录债权、现金等）。',
+  },
+  paymentRecorded: {
+    ja: '{count}件の支払を登録しました。',
+    en: '{count} payments have been recorded.',
+    zh: '已登记{count}份付款。',
+  },
+  paidOn: { ja: '支払日', en: 'Day of payment', zh: '付款日' },
+  paidBy: { ja: '支払方法', en: 'Method of payment', zh: '付款方式' },
+  paidNote: { ja: '摘要', en: 'Remarks', zh: '摘要' },
+  takeBack: { ja: '支払取消', en: 'Take back payment', zh: '取消付款' },
+  takeBackTitle: {
+    ja: '支払通知 {no} の支払取消',
+    en: 'Take back the payment of {no}',
+    zh: '取消付款通知{no}的付款',
+  },
+  takeBackBody: {
+    ja: '支払通知を未払に戻します。仕訳を出力済みの場合は、次の出力で取り消す仕訳が出ます。',
+    en: 'The statement is owed again. What the journal has told of it is taken back by the next export.',
+    zh: '付款通知恢复为未付款。已导出的分录将在下次导出时冲回。',
+  },
+  takenBack: {
+    ja: '支払通知 {no} の支払を取り消しました。',
+    en: 'The payment of {no} has been taken back.',
+    zh: '已取消付款通知{no}的付款。',
+  },
   account: { ja: '振込元口座', en: 'Paying accounts', zh: '付款账户' },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
 })

@@ -16,6 +16,8 @@ export const journalUse = codes('journal_use', {
   60: { ja: '仕入高', en: 'Cost of purchases', zh: '采购成本' },
   61: { ja: '外注加工費', en: 'Outside process', zh: '外协加工费' },
   62: { ja: '有償支給未収金', en: 'Claims for supply', zh: '有偿供料应收款' },
+  63: { ja: '電子記録債務', en: 'Electronic obligations', zh: '电子记录债务' },
+  64: { ja: '支払手形', en: 'Notes payable', zh: '应付票据' },
   70: { ja: '仮払消費税', en: 'Input tax', zh: '进项税' },
 })
 export type JournalUse = (typeof journalUse.codes)[number]
@@ -30,7 +32,7 @@ export type JournalLayout = (typeof journalLayout.codes)[number]
 
 /**
  * 1 a sales slip, 2 what a statement’s tax is more than that of its slips, 3 a receipt; 4 a purchase, 5 what the tax of a
- * supplier’s statement is more than that of its purchases, 6 a payment by transfer.
+ * supplier’s statement is more than that of its purchases, 6 a payment.
  */
 export const journalSources = ['1', '2', '3', '4', '5', '6'] as const
 export type JournalSource = (typeof journalSources)[number]

@@ -1,3 +1,4 @@
+import type { payMethod } from '#modules/master/contract/partner-fields.ts'
 import { taxSums, type TaxedLine, type TaxRule } from '#modules/master/contract/tax-sums.ts'
 import {
   deductibleTax,
@@ -32,10 +33,11 @@ export interface SupplierStatedTax extends Owed {
   readonly deductible_tax: string
 }
 
-/** A statement that a transfer file pays, on the day of the transfer. */
+/** A statement that was paid: on the day of its transfer, or on the one that was recorded. */
 export interface PaidStatement extends Owed {
   readonly statement_no: string
-  readonly pay_dt: string
+  readonly paid_dt: string
+  readonly paid_method: (typeof payMethod.codes)[number]
   readonly pay_amount: string
 }
 
@@ -132,16 +134,15 @@ export function entriesOfSupplierStatements(
   })
 }
 
-/** 買掛金 / 普通預金: what was owed from before is paid with it. */
+/** What a method of payment takes the money from; a claim or a note is still to be paid when it falls due. */
+const paidFrom: Readonly<Record<PaidStatement['paid_method'], JournalUse>> = {
+  ...{ 1: '51', 2: '51', 3: '63', 4: '64', 5: '55' },
+}
+
+/** 買掛金 / 普通預金, 現金, 電子記録債務 or 支払手形: what was owed from before is paid with it. */
 export const entriesOfPayments = (paid: readonly PaidStatement[]): readonly JournalEntry[] =>
-  paid.map(({ statement_no, pay_dt, pay_amount, supplier_cd, branch_no }) => ({
-    ...{ entry_dt: pay_dt, source: '6', source_factory: '', source_no: statement_no },
-    ...{
-      partner_cd: supplier_cd,
-      branch_no,
-      debit_use: '57',
-      credit_use: '51',
-      amount: pay_amount,
-      ...untaxed,
-    },
+  paid.map(({ statement_no, paid_dt, paid_method, pay_amount, supplier_cd, branch_no }) => ({
+    ...{ entry_dt: paid_dt, source: '6', source_factory: '', source_no: statement_no },
+    ...{ partner_cd: supplier_cd, branch_no, debit_use: '57', credit_use: paidFrom[paid_method] },
+    ...{ amount: pay_amount, ...untaxed },
   }))

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { correctPurchase, postPurchase } from '#modules/place-order/contract/purchase/purchase-calls.ts'
 import { closeSuppliers } from '#modules/place-order/contract/statement/statement-calls.ts'
+import { recordPayment, takeBackPayment } from '#modules/place-order/contract/statement/payment-calls.ts'
 import { payAccountMaster } from '#modules/place-order/contract/statement/pay-account.ts'
 import { statementList } from '#modules/place-order/contract/statement/statement-list.ts'
 import { makeTransfer } from '#modules/place-order/contract/statement/transfer-calls.ts'
@@ -145,6 +146,26 @@ onPostgres((open) => {
     const [made] = (await stage.call(purchaseJournalList.endpoints.getList, { sort: '-export_no' })).list
     expect(made).toMatchObject({ paid_amount: '1100' })
     expect(await paid()).toBe('0')
+  })
+  it('tells what was paid otherwise from its own account, and takes back what was not paid after all', async () => {
+    await agree('S011', 'T1234567890123')
+    await buy('S011', [{ unit_price: '2000' }])
+    const { statement_no } = await stage.call(closeSuppliers, {
+      ...{ closing_dt: purchaseDay, suppliers: [{ supplier_cd: 'S011', branch_no: '00' }] },
+    })
+    const [no = ''] = statement_no
+    const owed = (await stage.call(statementList.endpoints.getList, { statement_no: no })).list[0]?.pay_amount
+    const payments = async () =>
+      yayoi((await told('1')).lines.filter((cells) => cells[16]?.includes(`支払 ${no}`)))
+    const paid_dt = '2026-11-16'
+    await stage.call(recordPayment, { statement_no: no, paid_dt, paid_method: '5' })
+    expect(await payments()).toEqual([['買掛金', '対象外', owed, '0', '現金', '対象外', owed, '0']])
+    await stage.call(takeBackPayment, { statement_no: no, reason: '誤り' })
+    await stage.call(recordPayment, { statement_no: no, paid_dt, paid_method: '3' })
+    expect(await payments()).toEqual([
+      ['現金', '対象外', owed, '0', '買掛金', '対象外', owed, '0'],
+      ['買掛金', '対象外', owed, '0', '電子記録債務', '対象外', owed, '0'],
+    ])
   })
   it('comes to all posted purchases of the month, tax by tax, also those that were corrected since', async () => {
     await agree('S015', '')

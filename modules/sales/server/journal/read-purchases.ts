@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { payMethod } from '#modules/master/contract/partner-fields.ts'
 import {
   purchaseLineRead,
   purchaseRead,
@@ -19,7 +20,7 @@ import {
 
 const text = z.string()
 
-/** What suppliers are owed and paid, as purchases, statements and transfers of these days say it now. */
+/** What suppliers are owed and paid, as purchases, statements and payments of these days say it now. */
 export async function standingPurchases(
   context: Context,
   { from, to }: { readonly from: SQL; readonly to: SQL },
@@ -45,10 +46,13 @@ export async function standingPurchases(
   const closed = await readPurchases(context, sql`h.statement_no = ANY(${textArray(numbers)})`)
   const paid = await rows(
     tx,
-    { statement_no: text, pay_dt: text, pay_amount: text, supplier_cd: text, branch_no: text },
-    sql`SELECT s.statement_no, s.pay_dt::text AS pay_dt, s.pay_amount::text AS pay_amount, s.supplier_cd, s.branch_no
+    {
+      ...{ statement_no: text, paid_dt: text, paid_method: payMethod.schema, pay_amount: text },
+      ...{ supplier_cd: text, branch_no: text },
+    },
+    sql`SELECT s.statement_no, s.paid_dt::text AS paid_dt, s.paid_method, s.pay_amount::text AS pay_amount, s.supplier_cd, s.branch_no
       FROM ${supplierStatementRead.rows} AS s WHERE s.company_cd = ${session.company_cd} AND s.statement_status <> '9'
-        AND s.transfer_nm <> '' AND s.pay_dt >= ${from} AND s.pay_dt < ${to} ORDER BY s.pay_dt, s.statement_no`,
+        AND s.paid_dt >= ${from} AND s.paid_dt < ${to} ORDER BY s.paid_dt, s.statement_no`,
   )
   return [
     ...entriesOfPurchases(posted),

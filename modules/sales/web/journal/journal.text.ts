@@ -9,9 +9,9 @@ export const journalTexts = texts({
     zh: '将对象月份的销售、账单和收款中尚未导出的分录按会计软件格式导出。导出后取消的单据以差额分录导出。',
   },
   purchaseBody: {
-    ja: '対象月の仕入・返品・支払通知・振込のうち、出力していない仕訳を会計ソフトの形式で出力します。登録番号のない仕入先の消費税は、控除できる割合の税額です。',
-    en: 'What was bought, returned, stated and transferred in the month and has not been exported is written for the package. Of suppliers without a registration number the tax is the share that may be deducted.',
-    zh: '将对象月份的采购、退货、付款通知和转账中尚未导出的分录按会计软件格式导出。未登记供应商的消费税为可抵扣比例的税额。',
+    ja: '対象月の仕入・返品・支払通知・支払のうち、出力していない仕訳を会計ソフトの形式で出力します。登録番号のない仕入先の消費税は、控除できる割合の税額です。',
+    en: 'What was bought, returned, stated and paid in the month and has not been exported is written for the package. Of suppliers without a registration number the tax is the share that may be deducted.',
+    zh: '将对象月份的采购、退货、付款通知和付款中尚未导出的分录按会计软件格式导出。未登记供应商的消费税为可抵扣比例的税额。',
   },
   month: { ja: '対象月', en: 'Month', zh: '对象月份' },
   layout: { ja: '会計ソフト', en: 'Package', zh: '会计软件' },
