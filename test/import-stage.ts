@@ -9,6 +9,7 @@ import type { ImportRecord } from '#modules/receive-order/contract/import/import
 import { orderSlip } from '#modules/receive-order/contract/order-slip.ts'
 import { importHandler } from '#modules/receive-order/server/import/import-job.ts'
 import { rows } from '#platform/server/database/database.ts'
+import type { JobContext } from '#platform/server/jobs/handler.ts'
 import type { OrderRecord, OrderStage } from './order-stage.ts'
 import { runJob } from './run-job.ts'
 
@@ -26,9 +27,16 @@ export function importStage(stage: () => OrderStage) {
   return {
     upload: (content: string, file_nm = 'tw_order.csv', matching_cd = 'EDI'): Promise<ImportRecord> =>
       stage().call(uploadOrders, { file_nm, content, matching_cd }),
-    run: async ({ head: { import_no, update_cnt } }: ImportRecord) => {
+    run: async (
+      { head: { import_no, update_cnt } }: ImportRecord,
+      meanwhile: JobContext['meanwhile'] = () => undefined,
+    ) => {
       await stage().call(commitImport, { import_no, update_cnt })
-      return runJob(stage().database, importHandler, { company_cd: 'DEMO', input: { import_no } })
+      return runJob(stage().database, importHandler, {
+        company_cd: 'DEMO',
+        input: { import_no },
+        meanwhile,
+      })
     },
     again: ({ head: { import_no } }: ImportRecord): Promise<ImportRecord> =>
       stage().call(importDetail, { import_no }),

@@ -4,6 +4,8 @@ import { runVerb } from '#platform/server/jobs/job-verb.ts'
 import { product } from './product.ts'
 
 interface Run {
+  /** Hears what is shown in the middle of a transaction. */
+  readonly meanwhile?: JobContext['meanwhile']
   readonly company_cd: string
   readonly factory_cd?: string
   readonly now?: string
@@ -14,7 +16,7 @@ interface Run {
 export function runJob(
   database: Database,
   handler: Handler,
-  { company_cd, factory_cd = 'F01', now, input = {} }: Run,
+  { company_cd, factory_cd = 'F01', now, input = {}, meanwhile = () => undefined }: Run,
 ) {
   const started = {
     company_cd,
@@ -34,6 +36,7 @@ export function runJob(
     read: (work) => database.company(company_cd, 'read', work),
     write: (work) => database.company(company_cd, 'write', work),
     progress: () => Promise.resolve(),
+    meanwhile,
     log: () => Promise.resolve(),
     safePoint: () => Promise.resolve(),
     cancelled: () => false,

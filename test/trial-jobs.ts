@@ -33,6 +33,17 @@ export const stubborn = job({
   retries: 0,
 })
 
+/** All in one transaction, which stays open for a while after it has said how far it is. */
+export const whole = job({
+  name: 'trial.whole',
+  title: trial,
+  guard: 'session',
+  input: z.object({ openMs: z.number().int() }),
+  result: nothing,
+  cancellable: false,
+  retries: 0,
+})
+
 export const flaky = job({
   name: 'trial.flaky',
   title: trial,
@@ -69,6 +80,13 @@ function trialHandlers(file?: string): readonly Handler[] {
     }),
     handle(stubborn, async (context) => {
       await pause(600_000, undefined, { signal: context.signal })
+      return {}
+    }),
+    handle(whole, async (context, { openMs }) => {
+      await context.write(async () => {
+        context.meanwhile(1, 3)
+        await pause(openMs)
+      })
       return {}
     }),
     handle(flaky, async ({ job_no, progress }, { failures: wanted, refuse }) => {

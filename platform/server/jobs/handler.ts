@@ -28,6 +28,11 @@ export interface JobContext extends Starter {
   verb<T>(work: (context: Context) => Promise<T>): Promise<T>
   /** Shown in the drawer; may be called as often as one likes. `total` null: nobody knows. */
   progress(done: number, total: number | null, note?: Text): Promise<void>
+  /**
+   * As `progress`, but nobody waits for it: for a long transaction, which sees none of it. A database that has one
+   * connection shows it when that transaction has ended.
+   */
+  meanwhile(done: number, total: number | null, note?: Text): void
   /** A line for the reader, in the reader's language. */
   log(words: Text, params?: TextParams): Promise<void>
   /** Ends the job here when it has been cancelled; for long stretches of calculation between transactions. */

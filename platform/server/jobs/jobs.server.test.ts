@@ -12,7 +12,7 @@ import {
   until,
   untilState,
 } from '#test/job-stage.ts'
-import { flaky, steps, stubborn } from '#test/trial-jobs.ts'
+import { flaky, steps, stubborn, whole } from '#test/trial-jobs.ts'
 import { backOffMs } from './back-off.ts'
 import { enqueue } from './enqueue.ts'
 import { claim, extendLease, settle } from './lease.ts'
@@ -44,6 +44,15 @@ onEveryDatabase((open) => {
         rows(tx, anyColumns, sql`SELECT words FROM job_log WHERE job_no = ${job_no}`),
       )
       expect(lines).toEqual([{ words: { ja: '3件', en: '3 steps', zh: '3件' } }])
+    })
+
+    it('says from inside its transaction how far it is, and does not wait for whoever reads it', async () => {
+      const job_no = await start(database, clerk, whole, { openMs: 1500 })
+      // One connection shows nothing before the transaction has ended; all others see it while it goes on.
+      const isSeen = database.kind === 'postgres'
+      const seen = await until(database, job_no, (job) => (isSeen ? job.done_cnt > 0 : job.state === 'done'))
+      expect(seen).toMatchObject(isSeen ? { state: 'running', done_cnt: 1 } : { done_cnt: 3 })
+      expect(await untilState(database, job_no, 'done')).toMatchObject({ done_cnt: 3, total_cnt: 3 })
     })
 
     it('what rolls back has started nothing', async () => {

@@ -195,6 +195,11 @@ function contextOf(
       await inside.shown.show({ done, total, note })
       signal.throwIfAborted()
     },
+    meanwhile(done, total, note) {
+      inside.shown.show({ done, total, note }).catch((error: unknown) => {
+        log.warn({ err: error, job_no: claimed.job_no }, 'progress of a job could not be shown')
+      })
+    },
     async safePoint() {
       // Lets timers and messages have their turn, so that a calculation hears of being cancelled.
       await new Promise((resolve) => setImmediate(resolve))

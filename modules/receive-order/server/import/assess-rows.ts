@@ -36,10 +36,16 @@ interface NewOrder {
   readonly rows: readonly OrderRow[]
 }
 
+/** A standing order with what the file says of it, in how many rows. */
+interface ChangedOrder {
+  readonly sent: SentOrder
+  readonly rows: number
+}
+
 /** What is to be written when nothing is wrong. */
 export interface ImportPlan {
   readonly created: readonly NewOrder[]
-  readonly changed: readonly SentOrder[]
+  readonly changed: readonly ChangedOrder[]
   readonly cancelled: readonly string[]
 }
 
@@ -176,7 +182,7 @@ async function assessStanding(
   file: FileToAssess,
   findings: RowFindings,
 ): Promise<Pick<ImportPlan, 'changed' | 'cancelled'>> {
-  const changed: SentOrder[] = []
+  const changed: ChangedOrder[] = []
   const cancelled: string[] = []
   for (const order of orders) {
     const { order_no } = order
@@ -205,7 +211,7 @@ async function assessStanding(
       if (whole instanceof BusinessError) refuseOrder(findings, order, whole, placesOf(order, stored))
       continue
     }
-    changed.push(sent)
+    changed.push({ sent, rows: order.lines.length })
     for (const { row, kind, own } of order.lines) {
       const line = whole.lines.find(({ line_no }) => line_no === own?.line_no)
       const before = stored.lines.find(({ line_no }) => line_no === own?.line_no)

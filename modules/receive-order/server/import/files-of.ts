@@ -14,12 +14,15 @@ export interface FileToAssess {
   readonly matching: FieldMatching
 }
 
+/** Hears how many rows of a file are done. */
+export type TellRows = (done: number) => void
+
 /** What its rows come to, and what is wrong with them. */
 export interface AssessedFile {
   readonly rows: readonly { readonly row_no: number; readonly assessed: AssessedRow }[]
   readonly error_cnt: number
-  /** Writes all of it, when nothing is wrong; answers how many documents have come of it. */
-  write(import_no: string): Promise<number>
+  /** Writes all of it, when nothing is wrong; answers how many documents have come of it. `tell` hears how many rows are written. */
+  write(import_no: string, tell: TellRows): Promise<number>
 }
 
 export interface FileToWithdraw {

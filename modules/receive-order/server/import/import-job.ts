@@ -2,6 +2,7 @@ import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { handle } from '#platform/server/jobs/handler.ts'
+import { importStages } from '../../contract/import/import-stages.text.ts'
 import type { FilesOf } from './files-of.ts'
 import { fileRowsOf, importRows, isImport, lockImport, stepImport, writeAssessed } from './imports.ts'
 import { ofOrders } from './of-orders.ts'
@@ -16,7 +17,8 @@ export const fileHandler = (of: FilesOf) =>
     }))
     await job.progress(0, rows)
     try {
-      const made = await job.verb((context) => importAll(context, of, import_no))
+      const tell = (stage: ImportStage, done: number) => job.meanwhile(done, rows, importStages[stage])
+      const made = await job.verb((context) => importAll(context, of, import_no, tell))
       await job.progress(rows, rows)
       return { file_nm: head.file_nm, rows, made }
     } catch (error) {
@@ -27,15 +29,24 @@ export const fileHandler = (of: FilesOf) =>
 
 export const importHandler = fileHandler(ofOrders)
 
-export async function importAll(context: Context, of: FilesOf, import_no: string): Promise<number> {
+type ImportStage = keyof typeof importStages
+
+export async function importAll(
+  context: Context,
+  of: FilesOf,
+  import_no: string,
+  tell: (stage: ImportStage, done: number) => void = () => undefined,
+): Promise<number> {
   const known = await lockImport(context, { import_no })
   const { head, heading, matching } = known
   // Begun anew after the worker had written it, and before it could say so.
   if (head.import_status === '2') return head.order_cnt
   const rows = fileRowsOf(await importRows(context, import_no))
+  tell('checking', 0)
   const { error_cnt, write } = await of.assess(context, { file_nm: head.file_nm, heading, rows, matching })
   if (error_cnt > 0) throw csvErrors.IMP_ERRORS.with({ qty: error_cnt })
-  const order_cnt = await write(import_no)
+  tell('writing', 0)
+  const order_cnt = await write(import_no, (done) => tell('writing', done))
   await stepImport(context, known, { verb: 'finish' })
   await context.tx.update(orderImport).set({ order_cnt }).where(isImport(context, import_no))
   return order_cnt

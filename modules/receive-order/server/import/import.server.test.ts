@@ -202,6 +202,25 @@ onPostgres((open) => {
       expect(order.header.change_reason).toBe('tw_order.csv')
       expect(await ordersOf('TW-10')).toHaveLength(1)
     })
+    it('says while it goes on how many rows are written', async () => {
+      for (const no of ['TW-13', 'TW-14']) await enter(no)
+      const file = await upload(
+        csv([
+          ['TW-13', '1', first, '15', '261127', '変', 'a'],
+          ['TW-14', '1', first, '15', '261127', '変', 'a'],
+          ['TW-14', '2', second, '25', '261127', '変', 'b'],
+          ['TW-15', '1', third, '5', '261127', '', ''],
+        ]),
+      )
+      const told: (readonly [number, number | null, string | undefined])[] = []
+      await run(file, (done, total, note) => told.push([done, total, note?.ja]))
+      expect(told).toEqual([
+        [0, 4, 'チェック中'],
+        [0, 4, '登録中'],
+        [1, 4, '登録中'],
+        [3, 4, '登録中'],
+      ])
+    })
     it('goes through the guards of a change by hand: a confirmed plan refuses it at its cell (20121)', async () => {
       const order = await enter('TW-11')
       await stage.set(order, 1, sql`plan_status = '2'`)

@@ -11,7 +11,11 @@ export const ofOrders: FilesOf = {
   ...{ target: orderTarget, directory, job: importJob },
   assess: async (context, file) => {
     const { rows, error_cnt, plan } = await assessRows(context, file)
-    return { rows, error_cnt, write: (import_no) => writeOrders(context, import_no, { plan, ...file }) }
+    return {
+      rows,
+      error_cnt,
+      write: (import_no, tell) => writeOrders(context, import_no, { plan, ...file, tell }),
+    }
   },
   withdraw: withdrawOrders,
 }

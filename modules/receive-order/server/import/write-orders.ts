@@ -6,20 +6,19 @@ import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import { addCancel } from '../end-lines.ts'
 import { orderKept } from '../order-kept.ts'
 import type { ImportPlan } from './assess-rows.ts'
+import type { TellRows } from './files-of.ts'
 import { writeOrderNumbers } from './imports.ts'
 
 interface Planned {
   readonly plan: ImportPlan
   readonly file_nm: string
+  readonly tell: TellRows
 }
 
 /** The orders of a file; answers how many have been made, changed or cancelled. */
-export async function writeOrders(
-  context: Context,
-  import_no: string,
-  { plan, file_nm }: Planned,
-): Promise<number> {
-  const numbers = await inUnit(context, plan, file_nm)
+export async function writeOrders(context: Context, import_no: string, planned: Planned): Promise<number> {
+  const { plan } = planned
+  const numbers = await inUnit(context, planned)
   await writeOrderNumbers(
     context,
     import_no,
@@ -31,17 +30,22 @@ export async function writeOrders(
 }
 
 /** Answers the numbers of the new orders. */
-const inUnit = (context: Context, plan: ImportPlan, file_nm: string) =>
+const inUnit = (context: Context, { plan, file_nm, tell }: Planned) =>
   inOneUnit(context, async () => {
     const { created, changed, cancelled } = plan
-    const standing = [...changed.map(({ header }) => header.order_no), ...cancelled]
+    const standing = [...changed.map(({ sent: { header } }) => header.order_no), ...cancelled]
     if (standing.length > 0)
       await holdSlips(
         orderKept,
         context,
         standing.map((order_no) => ({ order_no })),
       )
-    for (const sent of changed) await saveKept(orderKept, context, sent)
+    let done = 0
+    for (const { sent, rows } of changed) {
+      await saveKept(orderKept, context, sent)
+      done += rows
+      tell(done)
+    }
     for (const order_no of cancelled)
       await addCancel(context, { order_no, reason: file_nm.slice(0, 100), accepted: false })
     const wholes = created.map(({ whole }) => whole)
