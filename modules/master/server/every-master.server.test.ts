@@ -18,6 +18,7 @@ import { encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { headingOf } from '#platform/server/csv/template-files.ts'
 import { withEach } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
+import { bytesOf } from '#test/file-bytes.ts'
 import { freshRecords } from '#test/fresh-record.ts'
 import { at, refused, speaker, type Call, type Caller, type List, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
@@ -169,7 +170,7 @@ withEach((open, of) => {
       // CP932 has no simplified Chinese: what is left of the codes are those without such a name.
       const search =
         'name_zh' in master.fields ? { keyword: 'Z', abort_div: '0,1,2' } : { abort_div: '0,1,2' }
-      const exported = await textOf(await call<FileAnswer>(master, 'csvDownload', search))
+      const exported = await bytesOf(await call<FileAnswer>(master, 'csvDownload', search))
       const lines = exported.toString('latin1').trimEnd().split('\r\n')
       const some = Buffer.from(`${lines.slice(0, 1001).join('\r\n')}\r\n`, 'latin1')
       const preview = await call<Preview>(master, 'csvPreview', fileOf(some))
@@ -236,13 +237,6 @@ interface Preview {
 }
 
 const fileOf = (content: Buffer) => ({ file_nm: 'a.csv', content: content.toString('base64') })
-
-async function textOf({ content }: FileAnswer): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  if (content instanceof Uint8Array) pieces.push(content)
-  else for await (const piece of content) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
 
 /** A cell that no field of this kind takes; names and texts take everything that is not too long. */
 function badCell(field: Field | undefined): string | undefined {

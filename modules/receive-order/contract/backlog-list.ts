@@ -28,7 +28,7 @@ export const backlogList = slipLineList(orderSlip, {
       label: { ja: '引当可能', en: 'Available to allocate', zh: '可预留' },
     },
     cover: {
-      ...{ kind: 'text', width: 28, drawn: true, unsorted: true, unsearched: true },
+      ...{ kind: 'text', width: 28, unsorted: true, unsearched: true },
       label: { ja: '充当できる供給', en: 'Covered by', zh: '可满足的供给' },
     },
   },

@@ -1,9 +1,17 @@
 import { z } from 'zod'
+import { texts } from '#platform/contract/text.ts'
 import { compare, decimal } from '#platform/contract/decimal.ts'
 import { daysAfter, type DeliveryCalendars } from './order-days.ts'
 
 /** On what a possible day rests. */
 export const restsOn = z.enum(['stock', 'supply', 'lead_time', 'plan'])
+
+export const restsOnTexts = texts({
+  stock: { ja: '在庫', en: 'Stock', zh: '库存' },
+  supply: { ja: '入庫予定', en: 'Expected receipt', zh: '预计入库' },
+  lead_time: { ja: 'リードタイム', en: 'by lead time', zh: '提前期' },
+  plan: { ja: '生産計画', en: 'Planning', zh: '生产计划' },
+})
 
 /** What comes and goes of an item, the first day first, and what there is after each. */
 interface Step {

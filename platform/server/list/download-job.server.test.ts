@@ -8,6 +8,7 @@ import { cancelJob, jobList, jobLogLines, type JobRow } from '#platform/contract
 import { rows, type Database } from '#platform/server/database/database.ts'
 import type { Worker } from '#platform/server/jobs/worker.ts'
 import { sweepPlatform } from '#platform/server/sweep.ts'
+import { bytesOf } from '#test/file-bytes.ts'
 import { onPostgres } from '#test/databases.ts'
 import { startTrialWorker, until, untilState } from '#test/job-stage.ts'
 import {
@@ -64,7 +65,7 @@ onPostgres((open) => {
     (await call<{ list: JobRow[] }>(jobList, {})).list.find((row) => row.job_no === job_no)
   const file = async (job_no: string, caller: Caller = clerk) => {
     const { name, content } = await call<FileAnswer>(jobFile, { job_no }, caller)
-    return { name, bytes: await bytesOf(content) }
+    return { name, bytes: await bytesOf({ content }) }
   }
 
   it('writes what a search finds in the background: the same file as at once', async () => {
@@ -79,7 +80,7 @@ onPostgres((open) => {
     const written = await file(job_no)
     const direct = await say<FileAnswer>(at(partRoutes, part, 'csvDownload'), { part_cd: 'P00' }, clerk)
     expect(written.name).toBe('部品.csv')
-    expect(written.bytes.equals(await bytesOf(direct.content))).toBe(true)
+    expect(written.bytes.equals(await bytesOf(direct))).toBe(true)
     expect(iconv.decode(written.bytes, 'cp932').trimEnd().split('\r\n')).toHaveLength(10_000)
     expect((await rowOf(job_no))?.file?.size).toBe(written.bytes.length)
   })
@@ -141,10 +142,3 @@ onPostgres((open) => {
     return found?.count ?? 0
   }
 })
-
-async function bytesOf(content: FileAnswer['content']): Promise<Buffer> {
-  if (content instanceof Uint8Array) return Buffer.from(content)
-  const pieces: Uint8Array[] = []
-  for await (const piece of content) pieces.push(piece)
-  return Buffer.concat(pieces)
-}

@@ -20,7 +20,7 @@ type Wanted = InputOf<typeof startDownloadCall>
 
 /** Whoever may see the list and has the right to files; what is asked must be what the list can be asked. */
 export async function startDownload(context: Context, wanted: Wanted): Promise<{ job_no: string }> {
-  const { session, tx, language } = context
+  const { session, tx } = context
   const list = visibleList(context, wanted.list)
   if (list.write && !mayWrite(list.write, session)) throw http[403].with()
   const search = searchOf(context, wanted)
@@ -28,9 +28,7 @@ export async function startDownload(context: Context, wanted: Wanted): Promise<{
   const sees_costs = maySeeCosts(session)
   if (!sees_costs && costs?.some((name) => wanted.conditions[name])) throw http[403].with()
   await sourceOf(context, wanted.list).count({
-    session,
-    language,
-    registered: context.registered,
+    ...context,
     search,
     read: (work) => work(tx),
     written: () => Promise.resolve(),
@@ -63,9 +61,8 @@ export const downloadHandler = handle(downloadJob, async (context, wanted) => {
   const file = path.join(folder, 'content')
   let count = 0
   const reading: Reading = {
+    ...calledBy(context),
     session: { ...sessionOfStarter(context), permissions: wanted.sees_costs ? ['cost:yes'] : [] },
-    language: context.language,
-    registered: context.registered,
     search: searchOf(context, wanted),
     read: context.read,
     written: (rows, total) => {
@@ -106,3 +103,9 @@ export const sessionOfStarter = ({ company_cd, factory_cd, user_cd, username }: 
   roles: [],
   permissions: [],
 })
+
+/** A job as a call of who started it. */
+export const calledBy = (job: JobContext): SessionContext => {
+  const { language, registered, requestId, now } = job
+  return { session: sessionOfStarter(job), language, registered, requestId, now, address: '' }
+}

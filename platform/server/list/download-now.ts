@@ -16,9 +16,7 @@ export async function downloadNow(
   const { session, transaction, language } = context
   const { company_cd, user_cd, factory_cd } = session
   const reading: Reading = {
-    session,
-    language,
-    registered: context.registered,
+    ...context,
     search,
     read: (work) => transaction('read', work),
     written: () => Promise.resolve(),

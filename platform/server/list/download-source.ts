@@ -1,14 +1,10 @@
 import type { Language } from '#platform/contract/text.ts'
 import type { Tx } from '../database/database.ts'
-import type { Registered } from '../module/point.ts'
-import type { Session } from '../session.ts'
+import type { SessionContext } from '../context.ts'
 import type { Search } from './where-of-list.ts'
 
 /** What a file is written from, in short transactions: a long one would make everybody else wait. */
-export interface Reading {
-  readonly session: Session
-  readonly language: Language
-  readonly registered: Registered
+export interface Reading extends SessionContext {
   readonly search: Search
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** After every page; stops the writing when it throws. */

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { downloadMaxRows } from '#platform/contract/csv.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
-import { rows } from '../database/database.ts'
+import { rows, type Tx } from '../database/database.ts'
 import { anyColumns } from '../database/stated-columns.ts'
+import type { Context } from '../context.ts'
+import { Said } from '../facts/said.ts'
 import type { Reading } from './download-source.ts'
 import type { ServedList, Stored } from './served-list.ts'
 import { whereOf } from './where-of-list.ts'
@@ -46,12 +48,13 @@ export async function* pagesOf(served: ServedList, reading: Reading): AsyncGener
       const where = await whereOf(served, { tx, session }, search)
       const values = names.map((name) => sql`${last?.[name]}`)
       const further = last ? sql`AND (${key}) > (${sql.join(values, sql`, `)})` : sql``
-      return rows(
+      const found = await rows(
         tx,
         anyColumns,
         sql`${served.selectRows} FROM ${served.from(session, search, registered, language)} WHERE ${where} ${further}
           ORDER BY ${key} LIMIT ${sql.raw(String(pageSize))}`,
       )
+      return served.filled?.(onlyReading(reading, tx), found) ?? found
     })
   let last: Stored | undefined
   let done = 0
@@ -63,3 +66,11 @@ export async function* pagesOf(served: ServedList, reading: Reading): AsyncGener
     last = page.length === pageSize ? page.at(-1) : undefined
   } while (last)
 }
+
+/** Whoever reads has nothing to say, and nothing to do afterwards. */
+const onlyReading = (reading: Reading, tx: Tx): Context => ({
+  ...reading,
+  tx,
+  said: new Said(),
+  after: () => undefined,
+})

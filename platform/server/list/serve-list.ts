@@ -9,6 +9,7 @@ import type {
 } from '#platform/contract/list-column.ts'
 import type { ListOnScreen } from '#platform/contract/list-screen.ts'
 import type { Language } from '#platform/contract/text.ts'
+import type { Context } from '../context.ts'
 import { ownTransactions, route, routeMayBeOld } from '../http/route.ts'
 import type { Directory } from '../master/directory.ts'
 import type { Registered } from '../module/point.ts'
@@ -45,6 +46,8 @@ export interface ListSource<C extends ListColumns> {
    * each row by the name that stands beside its code.
    */
   readonly meant?: Readonly<Partial<Record<NamedColumn<C>, (place: FactoryKey, text: string) => SQL>>>
+  /** What the screen asks for by itself, of the rows that are on it: a file asks for each of its pages. */
+  readonly filled?: (context: Context, rows: readonly ListRowOf<C>[]) => Promise<readonly ListRowOf<C>[]>
   /** The rows are worked out from others, not stored. */
   readonly computed?: boolean
   readonly timeZoneOf: Directory['timeZoneOf']
@@ -80,7 +83,7 @@ export function listService<C extends ListColumns>(
 /** For who reads the rows of a list otherwise than its calls do. */
 export function serveList<C extends ListColumns>(
   list: ListOnScreen<C>,
-  { rows, timeZoneOf, meant, computed = false }: ListSource<C>,
+  { rows, timeZoneOf, meant, filled, computed = false }: ListSource<C>,
 ): ServedSource<ListRowOf<C>> {
   const alias = sql.identifier(list.name)
   const codesMeant = new Map<string, CodesMeant>(Object.entries<CodesMeant>({ ...meant }))
@@ -112,6 +115,7 @@ export function serveList<C extends ListColumns>(
       return sql`(${byCode} OR ${hasPart(column(named), condition.text)})`
     },
     rowsOf: (found: readonly ListRowOf<C>[]) => [...found],
+    ...(filled ? { filled } : {}),
     timeZoneOf,
   }
 }

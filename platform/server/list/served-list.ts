@@ -3,7 +3,7 @@ import type { Condition } from '#platform/contract/list-condition.ts'
 import type { List } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import type { Language } from '#platform/contract/text.ts'
-import type { SessionContext } from '../context.ts'
+import type { Context, SessionContext } from '../context.ts'
 import type { FactoryKey, Tx } from '../database/database.ts'
 import type { Registered } from '../module/point.ts'
 import type { Session } from '../session.ts'
@@ -41,6 +41,8 @@ export interface ServedList<Row extends ListRow = ListRow> {
   /** A word of the keyword field. */
   hasWord?(word: string): SQL
   rowsOf(found: readonly Stored[], context: SessionContext): Row[]
+  /** What a screen asks for by itself, of the rows that are on it: a file asks for each of its pages. */
+  filled?(context: Context, found: readonly Stored[]): Promise<readonly Stored[]>
   /** The clock by which a day begins. */
   timeZoneOf(tx: Tx, session: Session): Promise<string>
 }

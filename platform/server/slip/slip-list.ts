@@ -9,7 +9,7 @@ import { referencesIn } from '#platform/contract/slip-references.ts'
 import { fixedPart, referencedName, type DeclaredReference } from '#platform/contract/master-references.ts'
 import type { ListService } from '../list/list-service.ts'
 import { inWords } from '../database/prepared.ts'
-import { listService } from '../list/serve-list.ts'
+import { listService, type ListSource } from '../list/serve-list.ts'
 import { beginsWith, hasPart } from '../list/where-of-list.ts'
 import { tableOf } from '../master/master-table.ts'
 import { columnOf, nameOf, nameReferredTo } from '../master/row-columns.ts'
@@ -30,11 +30,13 @@ export function slipListService<S extends AnySlip, C extends ListColumns>(
   list: SlipList<S, C>,
   kept: KeptSlip<NoInfer<S>>,
   more: MoreColumns<S, C>,
+  filled?: ListSource<C>['filled'],
 ): ListService
 export function slipListService(
   list: SlipList,
   kept: KeptSlip,
   more: Readonly<Record<string, SQL | undefined>>,
+  filled?: ListSource<ListColumns>['filled'],
 ): ListService {
   const { slip, tables, directory } = kept
   const isByLine = list.by === 'line'
@@ -67,6 +69,7 @@ export function slipListService(
       ...meantIn(slip.header, (name) => name),
       ...(isByLine ? meantIn(slip.lines, nameInList) : {}),
     },
+    ...(filled ? { filled } : {}),
     timeZoneOf: directory.timeZoneOf,
   })
   return { ...service, kept }

@@ -33,7 +33,7 @@ export const deliveryDateList = slipLineList(orderSlip, {
       label: { ja: '未回答日数', en: 'Days unanswered', zh: '未答复天数' },
     },
     possible_dt: {
-      ...{ kind: 'date', width: 22, drawn: true, unsorted: true, unsearched: true },
+      ...{ kind: 'date', width: 22, unsorted: true, unsearched: true },
       label: { ja: '可能日', en: 'Possible on', zh: '可能日' },
     },
     backlog_qty: { kind: 'decimal', width: 9, label: { ja: '受注残', en: 'Backlog', zh: '未交数量' } },

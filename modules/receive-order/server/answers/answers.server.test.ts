@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { decodeCp932 } from '#platform/server/csv/cp932.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
+import { bytesOf } from '#test/file-bytes.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderDay, orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { answerDates, possibleDays } from '../../contract/answers/answer-calls.ts'
 import { deliveryDateList } from '../../contract/answers/delivery-date-list.ts'
 import { linesText } from '../../contract/answers/lines-meant.ts'
+import { backlogList } from '../../contract/backlog-list.ts'
+import { restsOnTexts } from '../../contract/possible-day.ts'
 import { aboutLine } from '../../contract/order-calls.ts'
 
 onPostgres((open) => {
@@ -21,6 +25,19 @@ onPostgres((open) => {
   const said = async (attempt: Promise<unknown>) => {
     const { code, fields } = await refused(attempt)
     return fields.length === 0 ? code : fields.map((one) => [one.path, one.code])
+  }
+  /** A column of the file of a list, from its heading on. */
+  const cellsOf = async (
+    list: typeof deliveryDateList | typeof backlogList,
+    order_no: string,
+    heading: string,
+  ) => {
+    const file = await stage.call(list.endpoints.csvDownload, { order_no })
+    const [names = [], ...lines] = decodeCp932(await bytesOf(file))
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','))
+    return lines.map((cells) => cells[names.indexOf(heading)])
   }
   const lineOf = ({ header: { order_no } }: OrderRecord, line_no: number, date: string, seen = '') => ({
     ...{ order_no, line_no, date, seen },
@@ -49,6 +66,24 @@ onPostgres((open) => {
         found.add(rests_on)
       }
     expect(found.size).toBeGreaterThan(1)
+  })
+
+  it('stands in the files of the list and of the backlog as on their screens', async () => {
+    const { header } = await made('4', '6000')
+    const { order_no } = header
+    const { list } = await stage.call(possibleDays, { lines: `${order_no}-1,${order_no}-2` })
+    const days = list.map(({ possible_dt }) => possible_dt.replaceAll('-', '/'))
+    const answers = await cellsOf(deliveryDateList, order_no, '可能日')
+    expect(answers).toEqual(days)
+    expect(days.every((day) => day !== '')).toBe(true)
+    const covered = await cellsOf(backlogList, order_no, '充当できる供給')
+    expect(covered).toEqual(
+      list.map(({ rests_on, supply }) =>
+        supply
+          ? `${supply.what} ${supply.no} ${supply.date.replaceAll('-', '/')}`
+          : restsOnTexts[rests_on].ja,
+      ),
+    )
   })
 
   it('is not told of what has been closed or does not exist', async () => {

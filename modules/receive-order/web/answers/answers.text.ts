@@ -35,8 +35,4 @@ export const answersTexts = texts({
     en: 'Dates answered: {count|# line|# lines}',
     zh: '已答复{count}行的交期。',
   },
-  byStock: { ja: '在庫', en: 'Stock', zh: '库存' },
-  bySupply: { ja: '入庫予定', en: 'Expected receipt', zh: '预计入库' },
-  byLeadTime: { ja: 'リードタイム', en: 'by lead time', zh: '提前期' },
-  byPlan: { ja: '生産計画', en: 'Planning', zh: '生产计划' },
 })

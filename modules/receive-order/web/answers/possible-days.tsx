@@ -7,7 +7,7 @@ import { useLive } from '#platform/web/live/live-context.tsx'
 import { possibleDays } from '../../contract/answers/answer-calls.ts'
 import { lineText, type LineMeant } from '../../contract/answers/lines-meant.ts'
 import { ordersChanged } from '../../contract/order-facts.ts'
-import { answersTexts } from './answers.text.ts'
+import { restsOnTexts } from '../../contract/possible-day.ts'
 
 type Possible = OutputOf<typeof possibleDays>['list'][number]
 
@@ -71,20 +71,13 @@ export function CoveredBy({ line }: { line: LineMeant }) {
   const possible = usePossibleOf(line)
   if (!possible) return <span className="dim">—</span>
   const { supply, rests_on } = possible
-  if (!supply) return <span className="dim">{say(restsOn[rests_on])}</span>
+  if (!supply) return <span className="dim">{say(restsOnTexts[rests_on])}</span>
   return (
     <>
       {supply.what} {supply.no} <span className="dim">{supply.date.replaceAll('-', '/')}</span>
     </>
   )
 }
-
-const restsOn = {
-  stock: answersTexts.byStock,
-  supply: answersTexts.bySupply,
-  lead_time: answersTexts.byLeadTime,
-  plan: answersTexts.byPlan,
-} as const
 
 /** A day and on what it rests. */
 export function PossibleText({
@@ -102,7 +95,7 @@ export function PossibleText({
       <span className={possible_dt > desired_dt ? 's-bad' : undefined}>
         {possible_dt.replaceAll('-', '/')}
       </span>{' '}
-      <span className="dim">{say(restsOn[rests_on])}</span>
+      <span className="dim">{say(restsOnTexts[rests_on])}</span>
     </>
   )
 }

@@ -64,9 +64,9 @@ type Transport = RowOf<typeof columns>
 
 /** 送り状データ of what the search of the screen finds. */
 export async function trackingCsv(context: Context, search: InputOf<typeof csvCall>): Promise<FileAnswer> {
-  const { tx, session, language, registered } = context
+  const { tx } = context
   const found: string[] = []
-  const reading = { session, language, registered, search, written: () => Promise.resolve() }
+  const reading = { ...context, search, written: () => Promise.resolve() }
   for await (const page of pagesOf(served, { ...reading, read: (work) => work(tx) }))
     for (const { transport_no } of served.rowsOf(page)) if (transport_no) found.push(transport_no)
   const transports = await readTransports(context, found)

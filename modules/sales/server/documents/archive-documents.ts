@@ -21,10 +21,11 @@ export async function archiveDocuments(
   context: TransactionsContext,
   search: InputOf<typeof documentsAsArchive>,
 ): Promise<FileAnswer> {
-  const { session, language, registered, transaction } = context
+  const { session, language, transaction } = context
   const { company_cd, factory_cd, user_cd } = session
   const reading: Reading = {
-    ...{ session, language, registered, search },
+    ...context,
+    search,
     read: (work) => transaction('read', work),
     written: () => Promise.resolve(),
   }

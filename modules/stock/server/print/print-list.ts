@@ -28,13 +28,11 @@ export const printStockList = (
   search: InputOf<typeof printStockListCall>,
 ): Promise<FileAnswer> =>
   printFile(context, stockListPaper, async (reading) => {
-    const { session, language, registered, tx } = reading
+    const { session, tx } = reading
     const lines = []
     let total = 0n
     const asked = {
-      session,
-      language,
-      registered,
+      ...reading,
       search,
       read: <T>(work: (of: typeof tx) => Promise<T>) => work(tx),
     }

@@ -11,7 +11,7 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { writtenAsWorkbook } from '#platform/contract/download-calls.ts'
 import { handle, type JobContext } from '#platform/server/jobs/handler.ts'
 import { keepResultFile } from '#platform/server/jobs/job-file.ts'
-import { sessionOfStarter } from '#platform/server/list/download-job.ts'
+import { calledBy } from '#platform/server/list/download-job.ts'
 import type { Reading } from '#platform/server/list/download-source.ts'
 import { mayCall } from '#platform/server/http/guard.ts'
 import { listNamed } from '#platform/server/list/list-service.ts'
@@ -31,13 +31,11 @@ function readable({ registered, session }: Context) {
 }
 
 export async function listExports(context: Context): Promise<OutputOf<typeof exportChoices>> {
-  const { tx, session, language } = context
+  const { tx, language } = context
   const list: OutputOf<typeof exportChoices>['list'] = []
   for (const { master, source } of readable(context)) {
     const rows = await source.count({
-      session,
-      language,
-      registered: context.registered,
+      ...context,
       search: everyState,
       read: (work) => work(tx),
       written: () => Promise.resolve(),
@@ -69,9 +67,7 @@ export const exportHandler = handle(exportJob, async (context, { masters, abolis
       await context.progress(at, masters.length)
       let count = 0
       const reading: Reading = {
-        session: sessionOfStarter(context),
-        language: context.language,
-        registered: context.registered,
+        ...calledBy(context),
         search,
         read: context.read,
         written: async (written) => {
