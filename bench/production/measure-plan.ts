@@ -79,10 +79,10 @@ async function measureParts(context: Context): Promise<readonly PlanFigures[]> {
     ({ snapshot }) => `${snapshot.operations.length} operations`,
   )
   const asked = { item_cd: 'G000003', qty: '500', order_no: '', line_no: 0 }
-  await promiseDays(context, [asked])
+  await promiseDays(context, [asked], { together: false })
   await part(
     'promise of 500 of an item of five levels, warm',
-    () => promiseDays(context, [asked]),
+    () => promiseDays(context, [asked], { together: false }),
     ([promised]) =>
       `${promised?.date ?? 'none'}: ${promised?.steps.length ?? 0} links, beside ${toPlan.snapshot.operations.length} operations`,
   )

@@ -2643,6 +2643,19 @@ CREATE TABLE "production_plan" (
 	CONSTRAINT "production_plan_company_cd_plan_no_pk" PRIMARY KEY("company_cd","plan_no")
 );
 --> statement-breakpoint
+CREATE TABLE "promise_hold" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"order_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"until_dt" date NOT NULL,
+	"promised_dt" date NOT NULL,
+	"takes" jsonb NOT NULL,
+	"create_user" varchar(20) NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "promise_hold_company_cd_factory_cd_order_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","order_no","line_no")
+);
+--> statement-breakpoint
 CREATE TABLE "purchase" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,

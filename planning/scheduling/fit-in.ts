@@ -7,7 +7,13 @@ export interface FittedIn {
   /** By the keys of operations that are not fixed; what found no room is not among them. */
   readonly placed: ReadonlyMap<
     string,
-    { readonly facility: string; readonly start: number; readonly end: number }
+    {
+      readonly facility: string
+      /** Blank where nobody is needed. */
+      readonly worker: string
+      readonly start: number
+      readonly end: number
+    }
   >
   /** A machine had no calendar, and the usual week was assumed. */
   readonly assumesCalendar: boolean
@@ -24,7 +30,17 @@ export function fitIn(snapshot: FactorySnapshot): FittedIn {
     const facility = snapshot.facilities[table.facility[x]!]
     return fixed || !facility
       ? []
-      : [[id, { facility: facility.id, start: table.start[x]!, end: table.end[x]! }] as const]
+      : [
+          [
+            id,
+            {
+              facility: facility.id,
+              worker: snapshot.workers[table.worker[x]!]?.id ?? '',
+              start: table.start[x]!,
+              end: table.end[x]!,
+            },
+          ] as const,
+        ]
   })
   return {
     placed: new Map(placed),

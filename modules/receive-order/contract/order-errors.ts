@@ -12,6 +12,16 @@ export const orderErrors = errors({
     en: 'The delivery date must not be earlier than the shipping date (shipping {date}).',
     zh: '交货日期不得早于出货日期。（出货日期：{date}）',
   },
+  BIZ_HOLD_DAY: {
+    ja: '仮押さえの期限は{from}から{to}までの日付を入力してください。',
+    en: 'Capacity is held for a day from {from} to {to}.',
+    zh: '暂留期限请输入{from}至{to}之间的日期。',
+  },
+  BIZ_HOLD_MANY: {
+    ja: '仮押さえは一度に{max}行までです。',
+    en: 'Capacity is held for {max} lines at a time.',
+    zh: '一次最多可暂留{max}行。',
+  },
   BIZ_CALENDAR_HOLIDAY: {
     ja: '休業日は納期に指定できません。（{date}、直前の営業日：{before}）',
     en: 'A holiday cannot be the delivery date ({date}; the working day before is {before}).',

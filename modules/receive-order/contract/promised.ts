@@ -56,3 +56,14 @@ export const promised = z.object({ steps: z.array(promisedStep), assumes: z.arra
 export interface Promised extends z.output<typeof promised> {
   readonly date: string
 }
+
+/** What a promise takes while it is held: times of machines and workers, counted from the midnight that begins a day, and parts. */
+export const heldTakes = z.object({
+  base_dt: z.string(),
+  slots: z.array(
+    z.object({ facility_cd: z.string(), worker_cd: z.string(), start: z.number(), end: z.number() }),
+  ),
+  /** In thousandths, for the day on which they are there. */
+  goods: z.array(z.object({ item_cd: z.string(), date: z.string(), qty: z.number() })),
+})
+export type HeldTakes = z.output<typeof heldTakes>

@@ -18,6 +18,7 @@ import {
 } from '../contract/order-calls.ts'
 import {
   answerDates as answerDatesCall,
+  releaseHolds as releaseHoldsCall,
   possibleDays as possibleDaysCall,
 } from '../contract/answers/answer-calls.ts'
 import {
@@ -33,6 +34,7 @@ import {
 import { effectsOfRequest as effectsCall } from '../contract/requests/request-effects.ts'
 import { openRequests, requestList, requestsChanged } from '../contract/requests/request-list.ts'
 import { answerDates } from './answers/answer-dates.ts'
+import { releaseHolds } from './answers/hold-promises.ts'
 import { deliveryDateService } from './answers/delivery-dates.ts'
 import { possibleDays } from './answers/possible-days.ts'
 import { printAcknowledgement, printAnswers } from './documents/print-orders.ts'
@@ -123,6 +125,7 @@ export const receiveOrderModule: Module = {
     route(aboutCall, aboutLine),
     route(possibleDaysCall, possibleDays),
     route(answerDatesCall, answerDates),
+    route(releaseHoldsCall, releaseHolds),
     route(sendRequestCall, sendRequest),
     route(answerRequestCall, answerRequest),
     route(seeRequestCall, seeRequest),

@@ -1,4 +1,5 @@
 import { publishedRead } from '#platform/server/database/published-read.ts'
+import { promiseHold } from './answers/tables.ts'
 import { customerPlan, forecastOrder, forecastVersion } from './forecast/tables.ts'
 import { orderImport } from './import/tables.ts'
 import { receiveOrder, receiveOrderLine } from './tables.ts'
@@ -14,6 +15,7 @@ export const orderLineRead = publishedRead(receiveOrderLine, {
     'closed_qty',
     'raised_qty',
     'line_status',
+    'plan_status',
     'treatment_div',
     'supplier_cd',
     'supplier_branch_no',
@@ -56,6 +58,12 @@ export const orderRead = publishedRead(receiveOrder, {
     'net_amount',
     'order_status',
   ],
+})
+
+/** What is held for lines of orders, also what is not held any more: up to `until_dt`, and while the line is open and not planned. */
+export const promiseHoldRead = publishedRead(promiseHold, {
+  key: ['company_cd', 'factory_cd', 'order_no', 'line_no'],
+  columns: ['until_dt', 'takes'],
 })
 
 /** What customers have announced for a month, version by version. */

@@ -13,6 +13,7 @@ import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { draftWorkOrder, type Draft, type DraftedOperation } from '../work-order/draft-work-order.ts'
+import type { Held } from './held-promises.ts'
 import { freeOf, readGoods, thousandths, type Goods } from './free-goods.ts'
 
 /** So much of an item that has to be there before what it goes into is begun; `parent` is undefined for what is promised. */
@@ -68,14 +69,18 @@ export interface Structure {
 /** Read once for all that is promised. */
 export async function readStructure(
   context: Context,
-  { tops, today }: { readonly tops: readonly string[]; readonly today: string },
+  {
+    tops,
+    today,
+    held,
+  }: { readonly tops: readonly string[]; readonly today: string; readonly held: readonly Held[] },
 ): Promise<Structure> {
   const items = await itemsBelow(context, { tops, today })
   const known = await readItems(context, items)
   const made = known.filter(({ make_buy }) => make_buy === '1').map(({ item_cd }) => item_cd)
   return {
     itemOf: new Map(known.map((item) => [item.item_cd, item])),
-    goods: await readGoods(context, { items, today }),
+    goods: await readGoods(context, { items, today, held }),
     termsOf: termsByItem(
       made.length === 0 ? noTerms : await readMakingTerms(context, { items: made, on_dt: today }),
     ),
@@ -96,7 +101,13 @@ export function explodePromise({ itemOf, goods, termsOf }: Structure, asked: Ask
       const of = goods.get(item_cd)
       if (!item || !of) continue
       const used = taken.get(item_cd) ?? 0
-      const free = freeOf(of, { wanted, today, line: depth === 0 ? asked.line : '', taken: used })
+      const free = freeOf(of, {
+        wanted,
+        today,
+        line: depth === 0 ? asked.line : '',
+        heldFor: asked.line,
+        taken: used,
+      })
       const now = Math.min(free.now, wanted)
       const cover = (qty: number, how: Covered['how'], ready: string | undefined, minute = 0) =>
         found.push({

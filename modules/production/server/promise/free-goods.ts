@@ -9,6 +9,7 @@ import { groupedBy } from '#platform/contract/grouped-by.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
+import { lineKey, type Held } from './held-promises.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
 
 /** What comes (above 0) and goes of an item on a day, in thousandths; `owner` is the line it is for. */
@@ -18,6 +19,8 @@ interface Movement {
   readonly minute: number
   readonly qty: number
   readonly owner: string
+  /** The line for which it is held: what that line waits for itself is not in its way. */
+  readonly heldFor?: string
 }
 
 /** What there is of an item, and everything that is certain or planned of it. */
@@ -27,12 +30,15 @@ export interface Goods {
 }
 
 export const thousandths = (qty: string): number => Math.round(Number(qty) * 1000)
-const lineKey = (no: string, line: number) => `${no} ${line}`
 
 /** Of these items: what stock has, what the projection knows, and what the plans that stand bring and draw. */
 export async function readGoods(
   context: Context,
-  { items, today }: { readonly items: readonly string[]; readonly today: string },
+  {
+    items,
+    today,
+    held,
+  }: { readonly items: readonly string[]; readonly today: string; readonly held: readonly Held[] },
 ): Promise<ReadonlyMap<string, Goods>> {
   const onHand = await readOnHand(context, items)
   const expected = await expectedOf(context, { items, today })
@@ -51,12 +57,21 @@ export async function readGoods(
             ...(planned.get(item_cd) ?? []).map(({ date, minute, qty, no, line }) => ({
               ...{ date: date < today ? today : date, minute, qty, owner: lineKey(no, line) },
             })),
+            ...held.flatMap((one) => movementsOf(one, item_cd, today)),
           ],
         },
       ]
     }),
   )
 }
+
+/** What is held of an item for a line. */
+export const movementsOf = ({ line, takes }: Held, item_cd: string, today: string): readonly Movement[] =>
+  takes.goods
+    .filter((one) => one.item_cd === item_cd)
+    .map(({ date, qty }) => ({
+      ...{ date: date < today ? today : date, minute: 0, qty: -qty, owner: '', heldFor: line },
+    }))
 
 /** What nobody else is to have of it: at once, and from which day, and minute of it, on as much as is wanted. */
 export function freeOf(
@@ -65,12 +80,20 @@ export function freeOf(
     wanted,
     today,
     line,
+    heldFor,
     taken,
-  }: { readonly wanted: number; readonly today: string; readonly line: string; readonly taken: number },
+  }: {
+    readonly wanted: number
+    readonly today: string
+    readonly line: string
+    readonly heldFor: string
+    readonly taken: number
+  },
 ): { readonly now: number; readonly from: string | undefined; readonly minute: number } {
   const byDay = new Map<string, number>([[today, 0]])
-  for (const { date, qty, owner } of movements)
-    if (owner !== line || qty > 0) byDay.set(date, (byDay.get(date) ?? 0) + qty)
+  for (const { date, qty, owner, heldFor: holder } of movements)
+    if (holder === undefined ? owner !== line || qty > 0 : holder !== heldFor)
+      byDay.set(date, (byDay.get(date) ?? 0) + qty)
   let balance = on_hand - taken
   const days = [...byDay]
     .toSorted(([one], [other]) => one.localeCompare(other))

@@ -1,7 +1,7 @@
 import { readClosedDays, readFactoryCalendar, readShop } from '#modules/master/server/index.ts'
 import { openDays } from '#modules/receive-order/contract/possible-day.ts'
-import type { Promised, PromisedStep } from '#modules/receive-order/contract/promised.ts'
-import type { PromisedDays } from '#modules/receive-order/server/index.ts'
+import type { HeldTakes, Promised, PromisedStep } from '#modules/receive-order/contract/promised.ts'
+import type { PromisedByPlan, PromisedDays } from '#modules/receive-order/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import { dayAfter } from '#platform/contract/business-day.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -18,7 +18,8 @@ import {
   type Covered,
   type Structure,
 } from './explode-promise.ts'
-import { readTaken } from './free-goods.ts'
+import { movementsOf, readTaken } from './free-goods.ts'
+import { lineKey, readHeld, slotsFrom, type Held } from './held-promises.ts'
 
 const minutesPerDay = 1440
 /** What plans take of machines belongs to it, whatever they are for. */
@@ -28,23 +29,40 @@ const standingOrder = 'P'
  * 納期回答（CTP）: each line by itself, as if it were the next order to be planned. Plans and work orders stay where they are; what
  * stock and coming supply leave short is made between them, over all levels of the structure, and what is not made is ordered today.
  */
-export const promiseDays: PromisedDays = async (context, wanted) => {
+export const promiseDays: PromisedDays = async (context, wanted, { together }) => {
   if (wanted.length === 0) return []
   const ground = await readGround(context)
   const { today } = ground
-  const structure = await readStructure(context, { tops: wanted.map(({ item_cd }) => item_cd), today })
+  const tops = wanted.map(({ item_cd }) => item_cd)
+  let structure = await readStructure(context, { tops, today, held: ground.held })
   const boughtOn = await readComing(context, structure, today)
   const turn = takingTurns()
-  const promised: (Promised | undefined)[] = []
+  const promised: (PromisedByPlan | undefined)[] = []
+  const held = [...ground.held]
   for (const { item_cd, qty, order_no, line_no } of wanted) {
     await turn()
-    const covered = explodePromise(structure, {
-      ...{ item_cd, qty, line: `${order_no} ${line_no}`, today, boughtOn },
-    })
-    promised.push(promiseOf(ground, covered))
+    const line = lineKey(order_no, line_no)
+    const covered = explodePromise(structure, { item_cd, qty, line, today, boughtOn })
+    const found = promiseOf({ ...ground, held, line }, covered)
+    promised.push(found)
+    if (!together || !found) continue
+    const taken = { line, takes: found.takes }
+    held.push(taken)
+    structure = withTaken(structure, taken, today)
   }
   return promised
 }
+
+/** What one line takes is not there for the next. */
+const withTaken = (structure: Structure, taken: Held, today: string): Structure => ({
+  ...structure,
+  goods: new Map(
+    [...structure.goods].map(([item_cd, goods]) => [
+      item_cd,
+      { ...goods, movements: [...goods.movements, ...movementsOf(taken, item_cd, today)] },
+    ]),
+  ),
+})
 
 /** When what is ordered today comes: by the days of who supplies it, else by the factory's. */
 async function readComing(context: Context, { itemOf }: Structure, today: string) {
@@ -62,7 +80,10 @@ async function readComing(context: Context, { itemOf }: Structure, today: string
     })
 }
 
-type Ground = Awaited<ReturnType<typeof readGround>>
+interface Ground extends Awaited<ReturnType<typeof readGround>> {
+  /** The line that is promised: what is held for it is not in its way. */
+  readonly line: string
+}
 
 /** Who and what works, and what they have to do already: read once for all lines. */
 async function readGround(context: Context) {
@@ -72,28 +93,39 @@ async function readGround(context: Context) {
   const running = await readRunningWork(context, shop, from_dt)
   const wide = shop.facilities.filter(({ capacity = 1 }) => capacity > 1).map(({ id }) => id)
   const taken = await readTaken(context, { from_dt, wide })
+  const standing = fixedAt(shop, taken, 'P')
+  return {
+    ...{ today, from_dt, shop, frame: frameOf(shop, from_dt), held: await readHeld(context, { today }) },
+    orders: [...running.orders, { id: standingOrder, item: '', release: 0, due: 0, weight: 1 }],
+    operations: [...running.operations, ...standing],
+  }
+}
+
+type Slot = HeldTakes['slots'][number]
+
+/** What takes machines, and people, where it stands. */
+function fixedAt(
+  shop: Awaited<ReturnType<typeof readShop>>,
+  slots: readonly Slot[],
+  name: string,
+): readonly OperationInput[] {
   const machines = new Set(shop.facilities.map(({ id }) => id))
   const workers = new Set(shop.workers.map(({ id }) => id))
-  const standing = taken
+  return slots
     .filter(({ facility_cd }) => machines.has(facility_cd))
-    .map(({ facility_cd, worker_cd, start, end }, at): OperationInput => ({
-      ...{ id: `P ${at}`, order: standingOrder, quantity: 0, after: [], splittable: true },
+    .map(({ facility_cd, worker_cd, start, end }, at) => ({
+      ...{ id: `${name} ${at}`, order: standingOrder, quantity: 0, after: [], splittable: true },
       candidates: [{ facility: facility_cd, minutes: Math.max(end - start, 1) }],
       fixed: {
         ...{ facility: facility_cd, start: Math.max(start, 0), end },
         ...(workers.has(worker_cd) ? { worker: worker_cd } : {}),
       },
     }))
-  return {
-    ...{ today, from_dt, shop, frame: frameOf(shop, from_dt) },
-    orders: [...running.orders, { id: standingOrder, item: '', release: 0, due: 0, weight: 1 }],
-    operations: [...running.operations, ...standing],
-  }
 }
 
 const keyOf = (at: number): string => planKey(`new${at}`)
 
-function promiseOf(ground: Ground, covered: readonly Covered[]): Promised | undefined {
+function promiseOf(ground: Ground, covered: readonly Covered[]): PromisedByPlan | undefined {
   if (covered.length === 0) return undefined
   const made = covered.some(({ how }) => how === 'make')
   const fitted = made ? fitIn(snapshotOf(ground, covered)) : undefined
@@ -110,12 +142,31 @@ function promiseOf(ground: Ground, covered: readonly Covered[]): Promised | unde
       )
       .toReversed(),
     assumes: assumptionsOf(covered, { fitted, ends }),
+    takes: takesOf(ground, covered, fitted),
   }
+}
+
+/** The hours that it needs, and the parts that are there or come; its own goods its line wants already. */
+function takesOf(
+  { today, from_dt }: Ground,
+  covered: readonly Covered[],
+  fitted: FittedIn | undefined,
+): HeldTakes {
+  const slots = [...(fitted?.placed.values() ?? [])].map(({ facility, worker, start, end }): Slot => ({
+    facility_cd: facility,
+    worker_cd: worker,
+    start,
+    end,
+  }))
+  const goods = covered.flatMap(({ parent, how, item_cd, ready = today, qty }) =>
+    parent !== undefined && (how === 'stock' || how === 'supply') ? [{ item_cd, date: ready, qty }] : [],
+  )
+  return { base_dt: from_dt, slots, goods }
 }
 
 /** What stands, fixed; and what would be made, each after its parts. */
 function snapshotOf(
-  { frame, shop, orders, operations, from_dt }: Ground,
+  { frame, shop, orders, operations, from_dt, held, line }: Ground,
   covered: readonly Covered[],
 ): FactorySnapshot {
   const fresh = covered.flatMap((one, at): readonly OperationInput[] => {
@@ -132,8 +183,11 @@ function snapshotOf(
     )
   })
   const asked = new Set(fresh.flatMap(({ candidates }) => candidates.map(({ facility }) => facility)))
+  const ofOthers = held
+    .filter((one) => one.line !== line)
+    .flatMap((one) => fixedAt(shop, slotsFrom(one, from_dt), `H ${one.line}`))
   // What runs on other machines is in nobody's way, unless it takes one of the workers.
-  const inTheWay = operations.filter(
+  const inTheWay = [...operations, ...ofOthers].filter(
     ({ order, fixed }) =>
       order !== standingOrder || fixed?.worker !== undefined || asked.has(fixed?.facility ?? ''),
   )

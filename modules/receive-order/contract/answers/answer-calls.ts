@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
+import { isDate } from '#platform/contract/field-kinds.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { validation } from '#platform/contract/validation.ts'
@@ -46,6 +47,11 @@ export const answerDates = endpoint({
     /** 1: told to the customer; 2: the customer has agreed. */
     kind: z.enum(['1', '2']),
     reason: z.string().trim().max(100).default(''),
+    /** Up to this day what the lines rest on is held for them; blank: nothing is. */
+    hold_dt: z
+      .string()
+      .refine((date) => date === '' || isDate(date), { error: 'V_DATE' })
+      .default(''),
     lines: z
       .array(
         z.object({
@@ -59,7 +65,8 @@ export const answerDates = endpoint({
       .min(1)
       .max(mostAnswered),
   }),
-  output: z.object({ answered: z.number().int() }),
+  /** Held are those that rest on a plan. */
+  output: z.object({ answered: z.number().int(), held: z.number().int() }),
   errors: [
     http[404],
     generic.STALE,
@@ -71,6 +78,24 @@ export const answerDates = endpoint({
     orderErrors.BIZ_CALENDAR_HOLIDAY,
     orderErrors.BIZ_ORDER_DELIVERY_BEFORE_SHIP,
     orderErrors.BIZ_ORDER_SHIP_BEFORE_ORDER,
+    orderErrors.BIZ_HOLD_DAY,
+    orderErrors.BIZ_HOLD_MANY,
   ],
+  audit: 'deliveryDateManage',
+})
+
+/** 仮押さえ解除: what was held for these lines is there for everybody again. */
+export const releaseHolds = endpoint({
+  method: 'POST',
+  path: `${base}/releaseHolds`,
+  summary: {
+    ja: '納期管理：仮押さえ解除',
+    en: 'Delivery dates: release what is held',
+    zh: '交期管理：解除暂留',
+  },
+  guard,
+  write: 'write:receiveorder',
+  input: z.object({ lines: linesMeant }),
+  output: z.object({ released: z.number().int() }),
   audit: 'deliveryDateManage',
 })

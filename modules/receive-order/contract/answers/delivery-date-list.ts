@@ -36,6 +36,8 @@ export const deliveryDateList = slipLineList(orderSlip, {
       ...{ kind: 'date', width: 22, unsorted: true, unsearched: true },
       label: { ja: '可能日', en: 'Possible on', zh: '可能日' },
     },
+    /** Up to when a plan's machines and parts are held for it. */
+    hold_dt: { kind: 'date', width: 10, label: { ja: '仮押さえ期限', en: 'Held until', zh: '暂留期限' } },
     backlog_qty: { kind: 'decimal', width: 9, label: { ja: '受注残', en: 'Backlog', zh: '未交数量' } },
   },
   shown: [
@@ -47,6 +49,7 @@ export const deliveryDateList = slipLineList(orderSlip, {
     'desired_dt',
     'answer_dt',
     'possible_dt',
+    'hold_dt',
     'confirmed_dt',
     'answer_status',
     'waiting_days',

@@ -11,6 +11,7 @@ import { saveKept } from '#platform/server/slip/save-kept.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import type { answerDates as answerCall } from '../../contract/answers/answer-calls.ts'
 import type { orderSlip } from '../../contract/order-slip.ts'
+import { holdPromises, refuseHold } from './hold-promises.ts'
 import { orderKept } from '../order-kept.ts'
 
 type Asked = InputOf<typeof answerCall>
@@ -22,9 +23,10 @@ const fields = { 1: 'answer_dt', 2: 'confirmed_dt' } as const
 /** 納期回答 of many lines: each order is changed as it would be by hand; all of them, or none. */
 export async function answerDates(
   context: Context,
-  { kind, reason, lines }: Asked,
+  { kind, reason, lines, hold_dt }: Asked,
 ): Promise<OutputOf<typeof answerCall>> {
   const field = fields[kind]
+  await refuseHold(context, { hold_dt, lines })
   const numbers = [...new Set(lines.map(({ order_no }) => order_no))].toSorted()
   await inOneUnit(context, async () => {
     await holdSlips(
@@ -43,7 +45,8 @@ export async function answerDates(
     if (wrong.length > 0) throw new BusinessError(http[400], {}, wrong)
     return () => undefined
   })
-  return { answered: lines.length }
+  const held = hold_dt === '' ? 0 : await holdPromises(context, { until_dt: hold_dt, lines })
+  return { answered: lines.length, held }
 }
 
 /** Lines that are not there, or that somebody else has answered since they were shown. */

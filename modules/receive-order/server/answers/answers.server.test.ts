@@ -101,7 +101,7 @@ onPostgres((open) => {
         ...{ kind: '1', reason: '設備点検のため' },
         lines: [lineOf(one, 2, '2026-12-01'), lineOf(two, 1, '2026-12-02')],
       })
-      expect(answered).toEqual({ answered: 2 })
+      expect(answered).toEqual({ answered: 2, held: 0 })
       const [first, second] = (await stage.read(one)).lines
       expect([first?.answer_dt, second?.answer_dt, second?.ship_dt]).toEqual(['', '2026-12-01', '2026-11-30'])
       const after = await stage.read(two)

@@ -91,7 +91,10 @@ function supplyOf<Step extends Coming>(
 }
 
 /** The goods that will leave, and what is still to leave of them; lines that have ended want nothing. */
-const readWanted = ({ tx, session }: Context, lines: readonly LineMeant[]): Promise<readonly Wanted[]> =>
+export const readWanted = (
+  { tx, session }: Context,
+  lines: readonly LineMeant[],
+): Promise<readonly Wanted[]> =>
   rows(
     tx,
     wantedColumns,

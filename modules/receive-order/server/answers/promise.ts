@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
 import { point } from '#platform/server/module/point.ts'
-import type { Promised } from '../../contract/promised.ts'
+import type { HeldTakes, Promised } from '../../contract/promised.ts'
 
 /** So much of an item for a line of an order; a new one has no number yet. */
 export interface WantedPromise {
@@ -10,11 +10,20 @@ export interface WantedPromise {
   readonly line_no: number
 }
 
-/** When each could leave, by itself, as a plan knows it; in the order in which they were asked. */
+/** With what it would take, for who holds it. */
+export interface PromisedByPlan extends Promised {
+  readonly takes: HeldTakes
+}
+
+/**
+ * When each could leave, as a plan knows it; in the order in which they were asked. Each by itself, or `together`: then
+ * each finds what the ones before it have taken.
+ */
 export type PromisedDays = (
   context: Context,
   wanted: readonly WantedPromise[],
-) => Promise<readonly (Promised | undefined)[]>
+  how: { readonly together: boolean },
+) => Promise<readonly (PromisedByPlan | undefined)[]>
 
 /** Module production promises more sharply than stock, supply and lead time do. */
 export const promise = point<PromisedDays>('promise')
@@ -23,7 +32,8 @@ export const promise = point<PromisedDays>('promise')
 export async function askPromises(
   context: Context,
   wanted: readonly WantedPromise[],
-): Promise<readonly (Promised | undefined)[]> {
+  { together = false } = {},
+): Promise<readonly (PromisedByPlan | undefined)[]> {
   const [ask] = context.registered(promise)
-  return ask && wanted.length > 0 ? ask(context, wanted) : wanted.map(() => undefined)
+  return ask && wanted.length > 0 ? ask(context, wanted, { together }) : wanted.map(() => undefined)
 }

@@ -41,6 +41,7 @@ export function AnswerDrawer({ lines, onClose }: Props) {
   const today = useSession((state) => state.businessDate) ?? ''
   const [kind, setKind] = useState<'1' | '2'>('1')
   const [reason, setReason] = useState('')
+  const [hold, setHold] = useState('')
   const [days, setDays] = useState('1')
   const [typed, setTyped] = useState<Typed>({})
   const [state, setState] = useState<{ message: string; errors: FieldErrors; sending: boolean }>({
@@ -65,14 +66,15 @@ export function AnswerDrawer({ lines, onClose }: Props) {
   const send = async () => {
     setState({ message: '', errors: {}, sending: true })
     try {
-      const { answered } = await call(answerDates, {
-        ...{ kind, reason },
+      const { answered, held } = await call(answerDates, {
+        ...{ kind, reason, hold_dt: hold === '' ? '' : (readDate(hold, today) ?? hold) },
         lines: lines.map((line) => ({
           ...{ order_no: line.order_no, line_no: line.line_no, date: dateOf(line), seen: seenOf(line) },
         })),
       })
       await cache.invalidateQueries()
-      showToast('done', say(answersTexts.done, { count: answered }))
+      const done = hold === '' ? answersTexts.done : answersTexts.doneAndHeld
+      showToast('done', say(done, { count: answered, held }))
       onClose()
     } catch (error) {
       const { message, errors } = refusalOf(error)
@@ -116,6 +118,25 @@ export function AnswerDrawer({ lines, onClose }: Props) {
               maxLength={100}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Labelled>
+        <Labelled
+          label={say(answersTexts.hold)}
+          hint={say(answersTexts.holdHint)}
+          error={state.errors['hold_dt']}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="hold_dt"
+              className="fld day"
+              size={11}
+              inputMode="numeric"
+              autoComplete="off"
+              value={hold}
+              onChange={({ target }) => setHold(target.value)}
+              onBlur={() => setHold(readDate(hold, today)?.replaceAll('-', '/') ?? hold)}
             />
           )}
         </Labelled>

@@ -19,6 +19,23 @@ export const answersTexts = texts({
   reason: { ja: '変更理由', en: 'Change reason', zh: '变更原因' },
   toPossible: { ja: '可能日にする', en: 'Use possible dates', zh: '采用可能日' },
   toDesired: { ja: '希望日にする', en: 'Use requested dates', zh: '采用希望日' },
+  hold: { ja: '仮押さえ期限', en: 'Held until', zh: '暂留期限' },
+  holdHint: {
+    ja: '生産計画による可能日の行は、この日まで設備と部品を仮押さえします（空欄は仮押さえなし）。',
+    en: 'Machines and parts of lines that rest on planning are held up to this day; blank holds nothing.',
+    zh: '可能日依据生产计划的行，将设备和零件暂留至该日（空白为不暂留）。',
+  },
+  release: { ja: '仮押さえ解除', en: 'Release what is held', zh: '解除暂留' },
+  released: {
+    ja: '{count}行の仮押さえを解除しました。',
+    en: 'Released: {count|# line|# lines}',
+    zh: '已解除{count}行的暂留。',
+  },
+  doneAndHeld: {
+    ja: '{count}行の納期を回答し、{held}行を仮押さえしました。',
+    en: 'Dates answered: {count|# line|# lines}; held: {held|# line|# lines}',
+    zh: '已答复{count}行的交期，并暂留{held}行。',
+  },
   days: { ja: 'ずらす日数', en: 'Shift by days', zh: '移动天数' },
   shift: { ja: 'ずらす', en: 'Shift', zh: '移动' },
   table: { ja: '回答する行', en: 'Lines to answer', zh: '要答复的行' },

@@ -1,8 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RowOf } from '#platform/contract/list-column.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { SlipListScreen } from '#platform/web/kit/slip/slip-list-screen.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { releaseHolds } from '../../contract/answers/answer-calls.ts'
+import { linesText } from '../../contract/answers/lines-meant.ts'
 import { deliveryDateList, waitsTooLong } from '../../contract/answers/delivery-date-list.ts'
 import { printAnswers } from '../../contract/documents/paper-calls.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
@@ -15,8 +21,16 @@ type Row = RowOf<typeof deliveryDateList>
 
 /** 納期管理: wish, answer and possible day beside each other; ticked rows are answered together. */
 export function DeliveryDateScreen() {
+  const say = useSay()
+  const cache = useQueryClient()
+  const call = useCall()
   const { print, printing } = usePrint()
   const [answering, setAnswering] = useState<readonly Row[]>([])
+  const release = async (rows: readonly Row[]) => {
+    const { released } = await call(releaseHolds, { lines: linesText(rows) })
+    showToast('done', say(answersTexts.released, { count: released }))
+    await cache.invalidateQueries()
+  }
   const commandsFor = (rows: readonly Row[]): readonly Command[] => [
     {
       ...{ id: 'answer', label: answersTexts.answer, key: 'F6', icon: 'edit', need: orderSlip.write },
@@ -28,6 +42,11 @@ export function DeliveryDateScreen() {
       unavailable: printing || rows.length === 0,
       run: () =>
         void print(printAnswers, { order_no: [...new Set(rows.map(({ order_no }) => order_no))].join(',') }),
+    },
+    {
+      ...{ id: 'release', label: answersTexts.release, need: orderSlip.write },
+      unavailable: rows.every(({ hold_dt }) => hold_dt === ''),
+      run: () => void release(rows),
     },
   ]
   return (
