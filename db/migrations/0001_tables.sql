@@ -1157,6 +1157,47 @@ CREATE TABLE "factory" (
 	CONSTRAINT "factory_company_cd_factory_cd_pk" PRIMARY KEY("company_cd","factory_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "final_inspection" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"inspection_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "final_inspection_inspection_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"work_order_no" varchar(20) COLLATE "C" NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"lot_no" varchar(40) COLLATE "C" NOT NULL,
+	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"reason_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"good_reason" varchar(200) DEFAULT '' NOT NULL,
+	"biz_dt" date NOT NULL,
+	"judged_at" timestamp(3) with time zone NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "final_inspection_company_cd_inspection_no_pk" PRIMARY KEY("company_cd","inspection_no")
+);
+--> statement-breakpoint
+CREATE TABLE "final_inspection_measure" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"inspection_no" bigint NOT NULL,
+	"sort_no" integer NOT NULL,
+	"piece_no" integer NOT NULL,
+	"point_no" varchar(10) COLLATE "C" NOT NULL,
+	"point_nm" varchar(40) NOT NULL,
+	"measure_unit" varchar(10) NOT NULL,
+	"lower_limit" numeric(14, 4) NOT NULL,
+	"upper_limit" numeric(14, 4) NOT NULL,
+	"measured_value" numeric(14, 4) NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "final_inspection_measure_company_cd_inspection_no_piece_no_point_no_pk" PRIMARY KEY("company_cd","inspection_no","piece_no","point_no")
+);
+--> statement-breakpoint
 CREATE TABLE "forecast_firm" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -4197,6 +4238,8 @@ ALTER TABLE "facility_toc" ADD CONSTRAINT "facility_toc_work_cd_fk" FOREIGN KEY 
 --> statement-breakpoint
 ALTER TABLE "facility_toc" ADD CONSTRAINT "facility_toc_facility_cd_fk" FOREIGN KEY ("company_cd","factory_cd","facility_cd") REFERENCES "public"."facility"("company_cd","factory_cd","facility_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "final_inspection_measure" ADD CONSTRAINT "final_measure_of_inspection" FOREIGN KEY ("company_cd","inspection_no") REFERENCES "public"."final_inspection"("company_cd","inspection_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "forecast_firm" ADD CONSTRAINT "forecast_firm_of_customer" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "forecast_order" ADD CONSTRAINT "forecast_order_of_version" FOREIGN KEY ("company_cd","factory_cd","customer_cd","branch_no","month","version_no") REFERENCES "public"."forecast_version"("company_cd","factory_cd","customer_cd","branch_no","month","version_no") ON DELETE no action ON UPDATE no action;
@@ -4704,6 +4747,8 @@ CREATE INDEX "factory_total" ON "factory" USING btree ("company_cd","abort_div")
 CREATE INDEX "factory_search_key" ON "factory" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "factory_by_kana" ON "factory" USING btree ("company_cd","kana","factory_cd");
+--> statement-breakpoint
+CREATE INDEX "final_inspection_of_order" ON "final_inspection" USING btree ("company_cd","factory_cd","work_order_no","lot_no");
 --> statement-breakpoint
 CREATE INDEX "forecast_order_open" ON "forecast_order" USING btree ("company_cd","factory_cd","ship_item_cd") WHERE "forecast_order"."consumed_qty" + "forecast_order"."expired_qty" < "forecast_order"."qty";
 --> statement-breakpoint

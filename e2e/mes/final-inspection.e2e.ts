@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { itemMaster } from '#modules/master/contract/item.ts'
+import { inspectionPointMaster } from '#modules/master/contract/inspection-point.ts'
 import { processesOfOrder } from '#modules/mes/contract/daily-report/report-calls.ts'
 import { recordWork } from '#modules/mes/contract/work-calls.ts'
 import { workQuestions } from '#modules/mes/contract/work-errors.ts'
@@ -31,6 +32,16 @@ describe('the final inspection', () => {
       once(),
     )
     if (code !== 200) throw new Error(msg)
+    const measured = { item_cd: 'BS-15', process_no: 0, lower_limit: '99.5', upper_limit: '100.5' }
+    const known = await caller.post(
+      inspectionPointMaster.endpoints.doEdit.path,
+      {
+        ...{ assign_mode: '0', ...measured, point_no: '90', point_nm: '全長' },
+        ...{ measure_unit: 'mm', sort_no: 90, note: '' },
+      },
+      once(),
+    )
+    if (known.code !== 200) throw new Error(known.msg)
     work_order_no = await readyOrder(caller)
     const { list } = processesOfOrder.output.parse(
       (await caller.get(processesOfOrder.path, { work_order_no })).data,
@@ -49,7 +60,7 @@ describe('the final inspection', () => {
   })
   afterAll(() => stage.close())
 
-  it('is of what was finished: one is found defective with its reason, and two can be used', async () => {
+  it('is of what was finished: one is found defective with its reason and its measured value, and two can be used', async () => {
     const usable = async () =>
       Number(itemStock.output.parse((await caller.get(itemStock.path, { item_cd: 'BS-15' })).data).on_hand)
     const before = await usable()
@@ -68,11 +79,35 @@ describe('the final inspection', () => {
     await page.keyboard.press('F9')
     await drawer.getByText('不良理由').first().waitFor()
     await drawer.locator('select[name=reason_cd]').selectOption('10')
+    const length = drawer.locator('input[name="measure 90"]')
+    await length.fill('100 長い')
+    await drawer.getByText('数値ではありません').waitFor()
+    await length.fill('100 101 102')
+    await drawer.locator('.s-bad').getByText('規格外 2', { exact: true }).waitFor()
+    await page.keyboard.press('F9')
+    await drawer.locator('[name=good_reason]:focus').waitFor()
+    await length.fill('100 100.5 101')
+    await drawer.locator('.s-bad').getByText('規格外 1', { exact: true }).waitFor()
     await picture(page, 'final-inspection-judge')
     await page.keyboard.press('F9')
     await told(page, '完成検査の結果を登録しました。')
     await row.waitFor({ state: 'detached' })
     expect(await usable()).toBe(before + 2)
+  })
+
+  it('is found again when it has been judged, and its certificate is printed', async () => {
+    await page.goto(`/mes/finalInspection?inspection_state=1&work_order_no=${work_order_no}`)
+    await page.locator('.grid tbody tr').filter({ hasText: work_order_no }).click()
+    await picture(page, 'final-inspection-judged')
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('F10')])
+    expect(file.suggestedFilename()).toMatch(/^検査成績書_.+\.pdf$/)
+    await page.goto(`/mes/workOrder?work_order_no=${work_order_no}`)
+    await page.locator('.grid tbody tr').filter({ hasText: work_order_no }).first().click()
+    await page.getByRole('button', { name: '測定値' }).click()
+    const measured = page.locator('.drawer tbody tr').filter({ hasText: '完成検査' })
+    await measured.nth(2).waitFor()
+    await expect.poll(() => measured.locator('.s-bad').count()).toBe(1)
+    await picture(page, 'final-inspection-measured')
   })
 
   it('no page complained', () => {

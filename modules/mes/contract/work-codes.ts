@@ -35,3 +35,9 @@ export const workEventShown = codes('work_event_shown', {
   6: { ja: '外注戻り', en: 'Came back', zh: '外协返回' },
   9: { ja: '実績取消', en: 'Take back', zh: '撤回实绩' },
 })
+
+/** Where a value was measured: with an entry, or when the finished pieces were judged. */
+export const measuredAt = codes('work_measured_at', {
+  ...workEventShown.texts,
+  J: { ja: '完成検査', en: 'Final inspection', zh: '成品检验' },
+})

@@ -41,21 +41,6 @@ export const workErrors = errors({
     en: 'Pieces of it have been judged by the final inspection: it cannot be taken back.',
     zh: '成品检验已有判定数量，不能撤回此实绩。',
   },
-  BIZ_INSPECTION_TOO_MANY: {
-    ja: '良品数と不良数の合計は、検査待ちの{qty}までです。',
-    en: 'No more than the {qty} that wait can be judged.',
-    zh: '良品数与不良数合计不能超过待检数{qty}。',
-  },
-  BIZ_INSPECTION_THERE: {
-    ja: '検査待ちの在庫があります。判定してください。',
-    en: 'What waits is still there: judge it.',
-    zh: '待检库存仍存在，请进行判定。',
-  },
-  BIZ_INSPECTION_NOTHING: {
-    ja: '良品数か不良数を入力してください。',
-    en: 'Say how many are good or defective.',
-    zh: '请输入良品数或不良数。',
-  },
   BIZ_WORK_CREW_WHO: {
     ja: '作業者を指定してください。',
     en: 'Say who joins or leaves.',

@@ -70,21 +70,36 @@ export async function judgeMeasured(
   const counts = event_kind === '4' || event_kind === '5'
   const checks = event_kind === 'K' || event_kind === 'N'
   if (!checks && (!counts || measures.length === 0)) return []
-  const points = await checkItemsOf(context, work)
-  const pointOf = (point_no: string) => points.find((one) => one.point_no === point_no)
-  const kept = measures.map(({ piece_no, point_no, value }, at) => {
-    const point = pointOf(point_no)
-    if (!point) throw workErrors.BIZ_WORK_POINT.with({ point: point_no }).at(`measures.${at}.point_no`)
-    return { ...point, piece_no, measured_value: value }
-  })
+  const { header, operation, operations } = work
+  const { process_no } = operation
+  const is_last = operations.at(-1)?.process_no === process_no
+  const points = await checkItemsOf(context, { item_cd: header.item_cd, process_no, is_last })
+  const { kept, outside } = againstLimits(points, measures, workErrors.BIZ_WORK_POINT)
   if (event_kind === 'K') refuseBadFirst(points, measures)
-  const outside = piecesOutside(measures, pointOf)
   const question = workErrors.BIZ_WORK_OUTSIDE_LIMITS
   const isShort = counts && compare(decimal(String(outside)), defective) > 0
   if (isShort && !agreed.includes(String(question.code)))
     ask(question.with({ qty: outside, defective: written(defective, 0) }).at('defective_qty'))
-  // What is said twice of a piece counts as it was said last.
-  return [...new Map(kept.map((one) => [`${one.piece_no} ${one.point_no}`, one])).values()]
+  return kept
+}
+
+/** Values with the limits of their points, and how many pieces have one outside; a point that there is not is refused. */
+export function againstLimits(
+  points: readonly CheckItem[],
+  measures: readonly Measured[],
+  unknown: Pick<typeof workErrors.BIZ_WORK_POINT, 'with'>,
+): { readonly kept: readonly KeptMeasure[]; readonly outside: number } {
+  const pointOf = (point_no: string) => points.find((one) => one.point_no === point_no)
+  const kept = measures.map(({ piece_no, point_no, value }, at) => {
+    const point = pointOf(point_no)
+    if (!point) throw unknown.with({ point: point_no }).at(`measures.${at}.point_no`)
+    return { ...point, piece_no, measured_value: value }
+  })
+  return {
+    // What is said twice of a piece counts as it was said last.
+    kept: [...new Map(kept.map((one) => [`${one.piece_no} ${one.point_no}`, one])).values()],
+    outside: piecesOutside(measures, pointOf),
+  }
 }
 
 /** The first piece is good when each point has a value within its limits. */
@@ -98,17 +113,22 @@ function refuseBadFirst(points: readonly CheckItem[], measures: readonly Measure
   }
 }
 
-async function checkItemsOf(
+export interface MeasuredPlace {
+  readonly item_cd: string
+  readonly process_no: number
+  readonly is_last: boolean
+}
+
+export async function checkItemsOf(
   { tx, session }: Context,
-  { header, operation, operations }: WorkInProgress,
+  { item_cd, process_no, is_last }: MeasuredPlace,
 ): Promise<readonly CheckItem[]> {
-  const is_last = operations.at(-1)?.process_no === operation.process_no
   const found = await rows(
     tx,
     { ...checkItem.shape, sort_no: z.int() },
     sql`${pointsAt({
-      ...{ company_cd: sql`${session.company_cd}`, item_cd: sql`${header.item_cd}` },
-      ...{ process_no: sql`${operation.process_no}`, is_last: sql`${is_last}` },
+      ...{ company_cd: sql`${session.company_cd}`, item_cd: sql`${item_cd}` },
+      ...{ process_no: sql`${process_no}`, is_last: sql`${is_last}` },
     })} ORDER BY p.sort_no, p.point_no`,
   )
   return found.map(({ sort_no: _order, ...point }) => point)

@@ -44,7 +44,9 @@ import {
 } from '../contract/help/help-calls.ts'
 import {
   closeMissing as closeMissingCall,
+  inspectionPoints,
   judgeFinished as judgeCall,
+  printCertificate as printCertificateCall,
 } from '../contract/final-inspection/inspection-calls.ts'
 import { mesScreens } from '../contract/screens.ts'
 import {
@@ -71,7 +73,9 @@ import { loadReport, processesOf } from './daily-report/read-report.ts'
 import { workThisMorning } from './demo/this-morning.ts'
 import { dispatchService } from './dispatch-rows.ts'
 import { closeMissing } from './final-inspection/close-missing.ts'
+import { pointsToInspect } from './final-inspection/inspection-points.ts'
 import { finalInspectionService } from './final-inspection/inspection-rows.ts'
+import { printCertificate } from './final-inspection/print-certificate.ts'
 import { judgeFinished } from './final-inspection/judge-finished.ts'
 import { readNow } from './handover/handover-shift.ts'
 import { handoverOf, handoversOf } from './handover/read-handovers.ts'
@@ -142,7 +146,9 @@ export const mesModule: Module = {
     route(recallDrills, drillsOf),
     route(recordCall, recordWork),
     route(chargeCall, recordCharge),
+    route(inspectionPoints, pointsToInspect),
     route(judgeCall, judgeFinished),
+    ownTransactions(printCertificateCall, printCertificate),
     route(closeMissingCall, closeMissing),
     route(undoCall, undoWork),
     route(indirectCall, recordIndirect),

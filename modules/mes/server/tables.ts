@@ -14,14 +14,13 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { codeColumn, commonColumns, companyColumn } from '#platform/server/database/columns.ts'
+import { measuredColumns, quantity } from './piece-columns.ts'
 
 /** What an event drew of a part of its order. */
 export interface DrawnPart {
   readonly part_no: number
   readonly qty: string
 }
-
-const quantity = () => numeric({ precision: 16, scale: 3 }).notNull().default('0')
 
 /** 作業実績: what happened, in the order in which it was told; never changed. */
 export const workEventTable = pgTable(
@@ -90,8 +89,6 @@ export const workEventTable = pgTable(
   ],
 )
 
-const measure = () => numeric({ precision: 14, scale: 4 }).notNull()
-
 /** 測定値 of an event's pieces, with the limits that held when they were measured; what is taken back keeps them. */
 export const workMeasureTable = pgTable(
   'work_measure',
@@ -99,13 +96,7 @@ export const workMeasureTable = pgTable(
     company_cd: companyColumn(),
     factory_cd: codeColumn(10).notNull(),
     event_no: bigint({ mode: 'bigint' }).notNull(),
-    piece_no: integer().notNull(),
-    point_no: codeColumn(10).notNull(),
-    point_nm: varchar({ length: 40 }).notNull(),
-    measure_unit: varchar({ length: 10 }).notNull(),
-    lower_limit: measure(),
-    upper_limit: measure(),
-    measured_value: measure(),
+    ...measuredColumns(),
     ...commonColumns(),
   },
   (t) => [

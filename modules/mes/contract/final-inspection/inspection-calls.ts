@@ -1,12 +1,25 @@
 import { z } from 'zod'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { codeDivMaster } from '#modules/system/contract/code-div.ts'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { checkItem, measuredSchema } from '../measured.ts'
 import { recordWork } from '../work-calls.ts'
 import { workErrors } from '../work-errors.ts'
+import { inspectionErrors } from './inspection-errors.ts'
 
 const { work_order_no, good_qty, defective_qty, reason_cd } = recordWork.input.shape
+
+/** What is measured of a work order's pieces when it is inspected: as at its last process. */
+export const inspectionPoints = endpoint({
+  method: 'GET',
+  path: '/api/mes/finalInspection/getMeasures',
+  summary: { ja: '完成検査：検査項目', en: 'Final inspection: points', zh: '成品检验：检验项目' },
+  guard: ['mes:yes'],
+  input: z.object({ work_order_no }),
+  output: z.object({ list: z.array(checkItem) }),
+  errors: [http[404]],
+})
 
 /** 完成検査の判定: good pieces of a lot can be used from now on, defective ones stay as such; the rest goes on waiting. */
 export const judgeFinished = endpoint({
@@ -20,14 +33,19 @@ export const judgeFinished = endpoint({
     location_cd: z.string().trim().min(1).max(20),
     lot_no: z.string().trim().max(40),
     ...{ good_qty, defective_qty, reason_cd },
+    measures: measuredSchema,
+    /** 特採: why pieces are good although what was measured of them is outside its limits. */
+    good_reason: z.string().trim().max(200).default(''),
   }),
-  output: z.object({}),
+  output: z.object({ inspection_no: z.string() }),
   looksUp: [codeDivMaster],
   errors: [
     http[404],
     stockErrors[20084],
-    workErrors.BIZ_INSPECTION_NOTHING,
-    workErrors.BIZ_INSPECTION_TOO_MANY,
+    inspectionErrors.BIZ_INSPECTION_NOTHING,
+    inspectionErrors.BIZ_INSPECTION_TOO_MANY,
+    inspectionErrors.BIZ_INSPECTION_OUTSIDE,
+    inspectionErrors.BIZ_INSPECTION_POINT,
     workErrors.BIZ_WORK_REASON,
     workErrors.BIZ_WORK_DEFECT_REASON,
   ],
@@ -47,6 +65,24 @@ export const closeMissing = endpoint({
   write: 'write:mes',
   input: z.object({ work_order_no, reason: z.string().trim().min(1).max(200) }),
   output: z.object({}),
-  errors: [http[404], workErrors.BIZ_INSPECTION_THERE],
+  errors: [http[404], inspectionErrors.BIZ_INSPECTION_THERE],
   audit: 'finalInspection',
+})
+
+/** 検査成績書 of a lot: how it was judged, and what was measured of it. */
+export const printCertificate = endpoint({
+  method: 'POST',
+  path: '/api/mes/finalInspection/print',
+  summary: {
+    ja: '完成検査：検査成績書の印刷',
+    en: 'Final inspection: print report',
+    zh: '成品检验：打印检验报告',
+  },
+  guard: ['mes:yes'],
+  write: 'write:mes',
+  input: z.object({ work_order_no, lot_no: z.string().trim().max(40) }),
+  output: fileAnswer,
+  errors: [http[404], inspectionErrors.BIZ_INSPECTION_NOT_JUDGED],
+  audit: 'printCertificate',
+  file: 'application/pdf',
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { checkItem } from '../measured.ts'
-import { workEventShown } from '../work-codes.ts'
+import { measuredAt } from '../work-codes.ts'
 
 export const workCostGuard = { permissions: ['mes:yes', 'cost:yes'], mode: 'allOf' } as const
 
@@ -29,7 +29,7 @@ export const workOrderHours = endpoint({
   errors: [http[404]],
 })
 
-/** 指図の測定値: what was measured of its pieces, with the limits of that moment. */
+/** 指図の測定値: what was measured of its pieces, with the limits of that moment; the final inspection is of no process. */
 export const workOrderMeasures = endpoint({
   method: 'GET',
   path: '/api/mes/workOrder/getMeasures',
@@ -39,7 +39,7 @@ export const workOrderMeasures = endpoint({
   output: z.object({
     list: z.array(
       z.object({
-        ...{ event_no: text, process_no: z.int(), operation_nm: text, event_kind: workEventShown.schema },
+        ...{ event_no: text, process_no: z.int(), operation_nm: text, event_kind: measuredAt.schema },
         ...{ occurred_at: text, worker_nm: text, undone: z.boolean(), piece_no: z.int(), value: text },
         ...checkItem.shape,
       }),

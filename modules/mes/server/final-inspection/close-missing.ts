@@ -10,7 +10,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import type { closeMissing as closeCall } from '../../contract/final-inspection/inspection-calls.ts'
-import { workErrors } from '../../contract/work-errors.ts'
+import { inspectionErrors } from '../../contract/final-inspection/inspection-errors.ts'
 import { stockThatWaits } from './waiting-stock.ts'
 
 /** What left 検査待ち by another way is not waited for any longer; nothing moves. */
@@ -23,7 +23,7 @@ export const closeMissing = (
     if (!order) throw http[404].with()
     const missing = minus(...(await waitingAndThere(context, work_order_no)))
     const { awaiting_qty } = order.header
-    if (compare(missing, zero) <= 0) throw workErrors.BIZ_INSPECTION_THERE.with()
+    if (compare(missing, zero) <= 0) throw inspectionErrors.BIZ_INSPECTION_THERE.with()
     const defective = compare(missing, decimal(awaiting_qty)) < 0 ? missing : decimal(awaiting_qty)
     recordInspection(context, order, { good: zero, defective })
     return () => ({})

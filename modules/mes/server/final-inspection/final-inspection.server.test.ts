@@ -9,43 +9,18 @@ import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
+import { inspectionStage, type InspectionStage } from '#test/inspection-stage.ts'
 import { outcome } from '#test/master-stage.ts'
 import { orderDay } from '#test/order-stage.ts'
-import { workStage, type WorkStage } from '#test/work-stage.ts'
 import { closeMissing, judgeFinished } from '../../contract/final-inspection/inspection-calls.ts'
-import { finalInspectionList } from '../../contract/final-inspection/inspection-list.ts'
 
 onPostgres((open) => {
   describe('what is inspected when it is finished', { timeout: 180_000 }, () => {
-    let stage: WorkStage
+    let stage: InspectionStage
     beforeAll(async () => {
-      stage = await workStage(await open(demo))
-      await stage.database.owner('write', (tx) =>
-        tx.execute(sql`UPDATE item SET final_flg = true, shippable_flg = true, order_made_flg = true
-          WHERE company_cd = 'DEMO' AND item_cd = ${stage.item_cd}`),
-      )
+      stage = await inspectionStage(await open(demo))
     })
 
-    /** Finished through all its processes, with so many good pieces. */
-    const finished = async (work_order_no: string, good_qty: string) => {
-      await stage.supplied(work_order_no)
-      const steps = await stage.processes(work_order_no)
-      for (const { process_no } of steps) {
-        await stage.event(work_order_no, process_no, '1')
-        await stage.event(work_order_no, process_no, '5', { good_qty })
-      }
-      return steps.at(-1)?.process_no ?? 0
-    }
-    const waiting = async (work_order_no: string) =>
-      (await stage.call(finalInspectionList.endpoints.getList, { work_order_no })).list
-    const judge = async (work_order_no: string, told: object) => {
-      const [row] = await waiting(work_order_no)
-      const { location_cd = '', lot_no = '' } = row ?? {}
-      return stage.call(judgeFinished, {
-        ...{ work_order_no, location_cd, lot_no, good_qty: '0', defective_qty: '0', reason_cd: '' },
-        ...told,
-      })
-    }
     const coming = async (work_order_no: string) =>
       (
         await stage.ask(
@@ -59,28 +34,37 @@ onPostgres((open) => {
     it('waits when it is finished, and can be used as far as it has passed', async () => {
       const before = await stage.onHand(stage.item_cd)
       const work_order_no = await stage.made('4')
-      await finished(work_order_no, '4')
+      await stage.finished(work_order_no, '4')
       expect(await stage.onHand(stage.item_cd)).toBe(before)
-      expect(await waiting(work_order_no)).toMatchObject([{ item_cd: stage.item_cd, awaiting_qty: '4' }])
-      expect(await outcome(judge(work_order_no, {}))).toBe('BIZ_INSPECTION_NOTHING')
-      expect(await outcome(judge(work_order_no, { good_qty: '5' }))).toBe('BIZ_INSPECTION_TOO_MANY')
-      expect(await outcome(judge(work_order_no, { defective_qty: '1' }))).toBe('BIZ_WORK_REASON')
-      expect(await outcome(judge(work_order_no, { defective_qty: '1', reason_cd: '77' }))).toBe(
+      expect(await stage.waiting(work_order_no)).toMatchObject([
+        { item_cd: stage.item_cd, awaiting_qty: '4' },
+      ])
+      expect(await outcome(stage.judge(work_order_no, {}))).toBe('BIZ_INSPECTION_NOTHING')
+      expect(await outcome(stage.judge(work_order_no, { good_qty: '5' }))).toBe('BIZ_INSPECTION_TOO_MANY')
+      expect(await outcome(stage.judge(work_order_no, { defective_qty: '1' }))).toBe('BIZ_WORK_REASON')
+      expect(await outcome(stage.judge(work_order_no, { defective_qty: '1', reason_cd: '77' }))).toBe(
         'BIZ_WORK_DEFECT_REASON',
       )
-      await judge(work_order_no, { good_qty: '2', defective_qty: '1', reason_cd: '10' })
+      await stage.judge(work_order_no, { good_qty: '2', defective_qty: '1', reason_cd: '10' })
       expect(await stage.onHand(stage.item_cd)).toBe(before + 2)
       expect(await coming(work_order_no)).toEqual({ awaiting: 1, defective: 1 })
-      expect(await waiting(work_order_no)).toMatchObject([{ awaiting_qty: '1' }])
+      expect(await stage.waiting(work_order_no)).toMatchObject([
+        { awaiting_qty: '1', good_qty: '2', defective_qty: '1' },
+      ])
+      // While pieces of it wait, what has been judged stands beside them.
+      expect(await stage.judged(work_order_no)).toEqual([])
       expect(await stage.problems()).toEqual([])
-      await judge(work_order_no, { good_qty: '1' })
-      expect(await waiting(work_order_no)).toEqual([])
+      await stage.judge(work_order_no, { good_qty: '1' })
+      expect(await stage.waiting(work_order_no)).toEqual([])
+      expect(await stage.judged(work_order_no)).toMatchObject([
+        { item_cd: stage.item_cd, awaiting_qty: '0', good_qty: '3', defective_qty: '1' },
+      ])
       expect(await stage.problems()).toEqual([])
     })
 
     it('is taken back while all of it waits, and no more once a piece was judged', async () => {
       const work_order_no = await stage.made('2')
-      const process_no = await finished(work_order_no, '2')
+      const process_no = await stage.finished(work_order_no, '2')
       const last = async () =>
         (
           await stage.ask(
@@ -94,7 +78,7 @@ onPostgres((open) => {
       await undo()
       expect(await coming(work_order_no)).toMatchObject({ awaiting: 0 })
       await stage.event(work_order_no, process_no, '5', { good_qty: '2' })
-      await judge(work_order_no, { good_qty: '1' })
+      await stage.judge(work_order_no, { good_qty: '1' })
       expect(await outcome(undo())).toBe('BIZ_WORK_INSPECTED')
       expect(await stage.problems()).toEqual([])
     })
@@ -119,12 +103,12 @@ onPostgres((open) => {
           )
         )[0]
       expect(await has()).toEqual({ allocated: 0, pegged: 3 })
-      await finished(work_order_no, '3')
+      await stage.finished(work_order_no, '3')
       expect(await has()).toEqual({ allocated: 0, pegged: 3 })
-      await judge(work_order_no, { good_qty: '2' })
+      await stage.judge(work_order_no, { good_qty: '2' })
       expect(await has()).toEqual({ allocated: 2, pegged: 1 })
       // What was promised and is not good is lost to whoever waits.
-      await judge(work_order_no, { defective_qty: '1', reason_cd: '10' })
+      await stage.judge(work_order_no, { defective_qty: '1', reason_cd: '10' })
       expect(await has()).toEqual({ allocated: 2, pegged: 0 })
       expect(await stage.problems()).toEqual([])
     })
@@ -155,7 +139,7 @@ onPostgres((open) => {
           ...{ demand_no: order.header.order_no, demand_line: 1 },
         })
         const { work_orders } = await stage.call(confirmPlans, { plans: [{ plan_no, update_cnt: 0 }] })
-        await finished(work_orders[0] ?? '', '4')
+        await stage.finished(work_orders[0] ?? '', '4')
         // It has come, and waits: neither wanted again, nor there twice.
         expect(await planned()).toBe(short - 4)
       }
@@ -163,10 +147,10 @@ onPostgres((open) => {
 
     it('is closed without a judgement when it left the stock that waits by another way, and only then', async () => {
       const work_order_no = await stage.made('3')
-      await finished(work_order_no, '3')
+      await stage.finished(work_order_no, '3')
       const close = () => stage.call(closeMissing, { work_order_no, reason: '手動で廃棄' })
       expect(await outcome(close())).toBe('BIZ_INSPECTION_THERE')
-      const [row] = await waiting(work_order_no)
+      const [row] = await stage.waiting(work_order_no)
       const { location_cd = '', lot_no = '' } = row ?? {}
       await inContext(stage.database, { company_cd: 'DEMO' }, (context) =>
         inOneUnit(context, () => {
@@ -182,17 +166,17 @@ onPostgres((open) => {
           return Promise.resolve(() => undefined)
         }),
       )
-      await judge(work_order_no, { good_qty: '1' })
+      await stage.judge(work_order_no, { good_qty: '1' })
       await close()
-      expect(await waiting(work_order_no)).toEqual([])
+      expect(await stage.waiting(work_order_no)).toEqual([])
       expect(await coming(work_order_no)).toMatchObject({ awaiting: 0 })
       expect(await stage.problems()).toEqual([])
     })
 
     it('is refused where the goods are no longer where they waited', async () => {
       const work_order_no = await stage.made('1')
-      await finished(work_order_no, '1')
-      const [row] = await waiting(work_order_no)
+      await stage.finished(work_order_no, '1')
+      const [row] = await stage.waiting(work_order_no)
       const judged = stage.call(judgeFinished, {
         ...{ work_order_no, location_cd: row?.location_cd ?? '', lot_no: 'OTHER', good_qty: '1' },
         ...{ defective_qty: '0', reason_cd: '' },

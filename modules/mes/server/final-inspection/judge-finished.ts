@@ -5,24 +5,36 @@ import {
 import { holdOrders, recordInspection } from '#modules/production/server/index.ts'
 import { postStock, type Movement } from '#modules/stock/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
-import { compare, decimal, plus, zero } from '#platform/contract/decimal.ts'
+import { compare, decimal, plus, written, zero } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import type { judgeFinished as judgeCall } from '../../contract/final-inspection/inspection-calls.ts'
+import { inspectionErrors } from '../../contract/final-inspection/inspection-errors.ts'
 import { workErrors } from '../../contract/work-errors.ts'
+import { againstLimits } from '../check-items.ts'
 import { refuseUnknownReason } from '../refuse-unknown-reason.ts'
+import { pointsToInspect } from './inspection-points.ts'
+import { keepJudgement } from './keep-judgement.ts'
 
-/** 完成検査: 048 for the good pieces, which whoever waits for the order has then; 045 for the defective ones. */
+/** 完成検査, with what was measured: 048 for the good pieces, which whoever waits for the order has then; 045 for the defective ones. */
 export async function judgeFinished(
   context: Context,
-  { work_order_no, location_cd, lot_no, reason_cd, ...told }: InputOf<typeof judgeCall>,
+  {
+    work_order_no,
+    location_cd,
+    lot_no,
+    reason_cd,
+    measures,
+    good_reason,
+    ...told
+  }: InputOf<typeof judgeCall>,
 ): Promise<OutputOf<typeof judgeCall>> {
   const biz_dt = await businessDateOf(context)
   const [good, defective] = [decimal(told.good_qty), decimal(told.defective_qty)]
   const judged = plus(good, defective)
-  if (compare(judged, zero) === 0) throw workErrors.BIZ_INSPECTION_NOTHING.with().at('good_qty')
+  if (compare(judged, zero) === 0) throw inspectionErrors.BIZ_INSPECTION_NOTHING.with().at('good_qty')
   const finds = compare(defective, zero) > 0
   if (finds && reason_cd === '') throw workErrors.BIZ_WORK_REASON.with().at('reason_cd')
   if (finds) await refuseUnknownReason(context, '4', reason_cd)
@@ -31,7 +43,12 @@ export async function judgeFinished(
     if (!order) throw http[404].with()
     const { item_cd, awaiting_qty: qty } = order.header
     if (compare(judged, decimal(qty)) > 0)
-      throw workErrors.BIZ_INSPECTION_TOO_MANY.with({ qty }).at('good_qty')
+      throw inspectionErrors.BIZ_INSPECTION_TOO_MANY.with({ qty }).at('good_qty')
+    const { list: points } = await pointsToInspect(context, { work_order_no })
+    const { kept, outside } = againstLimits(points, measures, inspectionErrors.BIZ_INSPECTION_POINT)
+    const isGoodAllTheSame = compare(good, zero) > 0 && compare(decimal(String(outside)), defective) > 0
+    if (isGoodAllTheSame && good_reason === '')
+      throw inspectionErrors.BIZ_INSPECTION_OUTSIDE.with({ qty: outside }).at('good_reason')
     const place = { location_cd, lot_no }
     const from = { ...place, quality: '1' as const }
     const movements: Movement[] = []
@@ -50,6 +67,16 @@ export async function judgeFinished(
       ...{ movements, cellOf: () => 'good_qty' },
     })
     recordInspection(context, order, { good, defective })
-    return () => ({})
+    return keepJudgement(
+      context,
+      {
+        ...{ work_order_no, ...place, biz_dt, good_reason },
+        ...{ good_qty: written(good), defective_qty: written(defective), reason_cd: finds ? reason_cd : '' },
+      },
+      kept.map((one) => ({
+        ...one,
+        sort_no: points.findIndex(({ point_no }) => point_no === one.point_no),
+      })),
+    )
   })
 }

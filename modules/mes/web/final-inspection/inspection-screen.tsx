@@ -4,8 +4,9 @@ import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ReasonDrawer } from '#platform/web/kit/form/reason-drawer.tsx'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { useSay } from '#platform/web/language/say.ts'
-import { closeMissing } from '../../contract/final-inspection/inspection-calls.ts'
+import { closeMissing, printCertificate } from '../../contract/final-inspection/inspection-calls.ts'
 import { finalInspectionList } from '../../contract/final-inspection/inspection-list.ts'
 import { JudgeDrawer } from './judge-drawer.tsx'
 import { inspectionTexts } from './inspection.text.ts'
@@ -15,21 +16,28 @@ type Row = RowOf<typeof finalInspectionList>
 const nameOf = ({ work_order_no, lot_no, item_cd }: Row) =>
   [work_order_no, item_cd, lot_no === work_order_no ? '' : lot_no].filter(Boolean).join('　')
 
-/** 完成検査: what waits, and what becomes of it. */
+/** 完成検査: what waits, what becomes of it, and the certificate of what has been judged. */
 export function FinalInspectionScreen() {
   const [judging, setJudging] = useState<Row | null>(null)
   const say = useSay()
+  const { print, printing } = usePrint()
   const [closing, setClosing] = useState<Row | null>(null)
   const ofRow = (row: Row | undefined): readonly Command[] => [
     {
       ...{ id: 'judge', label: inspectionTexts.judge, key: 'F2', icon: 'done', need: ['write:mes'] },
-      unavailable: !row || row.location_cd === '',
+      unavailable: !row || row.location_cd === '' || row.inspection_state === '1',
       run: () => row && setJudging(row),
     },
     {
       ...{ id: 'close', label: inspectionTexts.close, key: 'F6', icon: 'close', need: ['write:mes'] },
-      unavailable: !row,
+      unavailable: !row || row.inspection_state === '1',
       run: () => row && setClosing(row),
+    },
+    {
+      ...{ id: 'certificate', label: inspectionTexts.print, key: 'F10', icon: 'print', need: ['write:mes'] },
+      unavailable: !row || row.judged_at === '' || printing,
+      run: () =>
+        row && void print(printCertificate, { work_order_no: row.work_order_no, lot_no: row.lot_no }),
     },
   ]
   return (

@@ -7,6 +7,19 @@ export const inspectionTexts = texts({
     en: '{qty} wait. Good pieces can be used and go to the order that waits for them; the rest goes on waiting.',
     zh: '待检{qty}。良品可以使用，并预留给等待的订单；其余继续待检。',
   },
+  measureHelp: {
+    ja: '測定した場合は、検査項目ごとに測定した順に空白で区切って入力します。',
+    en: 'What was measured is typed at each point, one piece after the other, with blanks between them.',
+    zh: '如有测定，按检验项目依测定顺序输入，以空格分隔。',
+  },
+  outside: { ja: '規格外 {qty}', en: '{qty} outside', zh: '超出规格 {qty}' },
+  goodReason: { ja: '良品とする理由', en: 'Why they are good', zh: '判为良品的原因' },
+  goodReasonHint: {
+    ja: '規格外の測定値があるものを良品とする場合に入力します。',
+    en: 'Wanted where pieces with values outside their limits are judged good.',
+    zh: '将测定值超出规格的判为良品时填写。',
+  },
+  print: { ja: '検査成績書', en: 'Inspection report', zh: '检验报告' },
   close: { ja: '在庫のない分を終了', en: 'Close what is missing', zh: '结束无库存部分' },
   closeBody: {
     ja: '検査待ちの{qty}は、在庫移動や廃棄で検査待ちの在庫からなくなっています。判定せずに終了します。待っている受注には不足として知らせます。',

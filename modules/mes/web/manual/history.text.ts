@@ -1,4 +1,8 @@
-import { closeMissing, judgeFinished } from '../../contract/final-inspection/inspection-calls.ts'
+import {
+  closeMissing,
+  judgeFinished,
+  printCertificate,
+} from '../../contract/final-inspection/inspection-calls.ts'
 import type { Manual } from '#platform/web/module/manual.ts'
 import { dismissRefused, enterRefused, keepRefused } from '../../contract/refused-work/refused-calls.ts'
 import { settleTerminal, signTerminal } from '../../contract/silent/silent-calls.ts'
@@ -28,12 +32,32 @@ export const historyManual: Manual = {
         en: 'Enter good and defective pieces, with the reason of defects.',
         zh: '输入良品数和不良数，有不良时选择原因，然后登记。',
       },
+      {
+        ja: '測定した場合は、検査項目ごとに測定値を入れます。規格外は赤で示します。',
+        en: 'Type what was measured at each point; what is outside its limits is red.',
+        zh: '如有测定，按检验项目输入测定值；超出规格的以红色显示。',
+      },
+      {
+        ja: '「判定済」で探した行を選び、「検査成績書」で判定と測定値をロットごとに印刷します。',
+        en: 'Search for Judged, choose a row, and print the inspection report of its lot with judgements and values.',
+        zh: '按“已判定”查找并选择行，通过“检验报告”按批次打印判定和测定值。',
+      },
     ],
     rules: [
       {
         ja: '検査待ちの数は引当・出荷できません。良品と判定すると、その指図を待っている受注に引き当てます。',
         en: 'What waits is neither allocated nor shipped. Good pieces go to the order that waits for this work order.',
         zh: '待检数量不能预留或出货。判为良品后，预留给等待该指令的订单。',
+      },
+      {
+        ja: '検査項目は、品目マスタの検査項目のうち最後の工程の番号のものと、工程番号が0のものです。測定値は任意で、その時の規格とともに残ります。',
+        en: 'Points are those of the item with the number of the last process, or with 0. Values need not be typed; they are kept with the limits of that moment.',
+        zh: '检验项目为物料的检验项目中工序号为最后工序或0的项目。测定值可不填，并与当时的规格一并保存。',
+      },
+      {
+        ja: '規格外の個数より不良数が少ない判定には、良品とする理由が要ります。',
+        en: 'A judgement with fewer defective pieces than were measured outside needs the reason why they are good.',
+        zh: '不良数少于超出规格的个数时，须填写判为良品的原因。',
       },
       {
         ja: '検査待ちの間に在庫移動や廃棄でなくなった分は場所のない行になります。「在庫のない分を終了」で理由を入れて終了します。',
@@ -46,7 +70,7 @@ export const historyManual: Manual = {
         zh: '已有判定数量时，不能撤回最后工序的实绩。判定有误时，在库存移动登记中更正品质。',
       },
     ],
-    calls: [judgeFinished, closeMissing],
+    calls: [judgeFinished, closeMissing, printCertificate],
   },
   refusedWork: {
     purpose: {
@@ -118,9 +142,9 @@ export const historyManual: Manual = {
         zh: '通过“指令工时”按工序确认设备作业时间和人工时间。',
       },
       {
-        ja: '「測定値」で、初品と報告のときに測った値をその時の規格とともに確かめます。規格外は赤で示します。',
-        en: 'See what was measured of first pieces and of reports, with the limits of that moment; what was outside is red.',
-        zh: '通过“测定值”确认首件和报告时测定的值及当时的规格；超出规格的以红色显示。',
+        ja: '「測定値」で、初品、報告、完成検査のときに測った値をその時の規格とともに確かめます。規格外は赤で示します。',
+        en: 'See what was measured of first pieces, of reports and at the final inspection, with the limits of that moment; what was outside is red.',
+        zh: '通过“测定值”确认首件、报告和成品检验时测定的值及当时的规格；超出规格的以红色显示。',
       },
       {
         ja: '誤った実績は、理由を入れて取り消します。日報の行も同じです。',

@@ -10,13 +10,13 @@ import { feedbackTexts } from '#platform/web/kit/feedback/feedback.text.ts'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import { workEventShown } from '../../contract/work-codes.ts'
+import { measuredAt } from '../../contract/work-codes.ts'
 import { workOrderMeasures } from '../../contract/work-order-story/work-cost-calls.ts'
 import { measuresTexts as words } from './measures.text.ts'
 
 type Row = OutputOf<typeof workOrderMeasures>['list'][number]
 
-/** 指図の測定値: the last entry first, what was outside its limits in red. */
+/** 指図の測定値: what was judged and what was told, the last first, what was outside its limits in red. */
 export function MeasuresDrawer({ work_order_no, onClose }: { work_order_no: string; onClose: () => void }) {
   const say = useSay()
   const call = useCall()
@@ -38,12 +38,12 @@ export function MeasuresDrawer({ work_order_no, onClose }: { work_order_no: stri
     { name: 'at', label: words.at, kind: 'moment', cell: ({ occurred_at }) => occurred_at },
     {
       ...{ name: 'process', label: words.process },
-      cell: ({ process_no, operation_nm }) => `${process_no}　${operation_nm}`,
+      cell: ({ process_no, operation_nm }) => (process_no === 0 ? '' : `${process_no}　${operation_nm}`),
     },
     {
       ...{ name: 'entry', label: words.entry },
       cell: ({ event_kind, undone }) =>
-        `${say(workEventShown.texts[event_kind])}${undone ? `（${say(words.undone)}）` : ''}`,
+        `${say(measuredAt.texts[event_kind])}${undone ? `（${say(words.undone)}）` : ''}`,
     },
     { name: 'worker', label: words.worker, cell: ({ worker_nm }) => worker_nm },
     { name: 'piece', label: words.piece, kind: 'figure', cell: ({ piece_no }) => piece_no },
@@ -66,7 +66,9 @@ export function MeasuresDrawer({ work_order_no, onClose }: { work_order_no: stri
         <PlainTable
           label={say(words.title)}
           rows={data.list}
-          keyOf={({ event_no, piece_no, point_no }) => `${event_no} ${piece_no} ${point_no}`}
+          keyOf={({ event_kind, event_no, piece_no, point_no }) =>
+            `${event_kind} ${event_no} ${piece_no} ${point_no}`
+          }
           empty={say(words.none)}
           columns={columns}
         />

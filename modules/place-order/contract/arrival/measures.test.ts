@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { piecesOutside, typedValues, unmeasured, type MeasuredPoint } from './measures.ts'
+import { piecesOutside, unmeasured, type MeasuredPoint } from './measures.ts'
 
 const point = (values: readonly string[], of: Partial<MeasuredPoint> = {}): MeasuredPoint => ({
   ...{ arrival_line_no: 1, point_no: '1', point_nm: '外径', lower_limit: '9.9', upper_limit: '10.1' },
@@ -16,10 +16,5 @@ describe('a sample', () => {
     const second = point(['10'], { point_no: '2' })
     expect(unmeasured([point(['10', '10']), second], 2)).toBe(second)
     expect(unmeasured([point(['10', '10'])], 2)).toBeUndefined()
-  })
-  it('is typed one value after the other', () => {
-    expect(typedValues(' 10.02 ９．９８　10、-1,5 ')).toEqual(['10.02', '9.98', '10', '-1', '5'])
-    // While one types: a point without a place behind it is no reason to fall over.
-    expect(typedValues('10. .5 x')).toEqual(['10', '0.5', 'x'])
   })
 })

@@ -1,5 +1,4 @@
 import { isOutside } from '#modules/master/contract/measured-points.ts'
-import { readDecimal, written } from '#platform/contract/decimal.ts'
 
 /** What was measured of a sample, against the limits of its points. Pure. */
 
@@ -24,14 +23,3 @@ export function piecesOutside(points: readonly MeasuredPoint[]): number {
 /** The first point that has not a value for each piece of the sample. */
 export const unmeasured = (points: readonly MeasuredPoint[], sample: number): MeasuredPoint | undefined =>
   points.find(({ values }) => values.length !== sample)
-
-/** Values as a person types them, one after the other: `10.02 9.98、10`; what is no number stays as it was typed. */
-export const typedValues = (typed: string): readonly string[] =>
-  typed
-    .normalize('NFKC')
-    .split(/[\s,、]+/)
-    .filter((one) => one !== '')
-    .map((one) => {
-      const value = readDecimal(one)
-      return value ? written(value) : one
-    })

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isOutside } from '#modules/master/contract/measured-points.ts'
+import { isOutside, typedValues } from '#modules/master/contract/measured-points.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { readDecimal } from '#platform/contract/decimal.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
@@ -11,7 +11,6 @@ import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { acceptanceMeasures, recordMeasures } from '../../contract/arrival/measure-calls.ts'
-import { typedValues } from '../../contract/arrival/measures.ts'
 import { measureTexts } from './measure.text.ts'
 
 type Point = OutputOf<typeof acceptanceMeasures>['list'][number]

@@ -14,6 +14,8 @@ interface Options<E extends Endpoint, Name extends string> {
   initial: TypedText<Name>
   /** Where a refusal without a field belongs: `{ 1004: 'password' }`. */
   at?: Readonly<Record<string, string>>
+  /** Sent with what is typed, such as the rows of a table that stands in the form. */
+  beside?: Readonly<Record<string, unknown>>
   /** What the contract cannot know: fields that only the page has. */
   alsoWrong?: (typed: TypedText<Name>) => FieldErrors
   /** Errors that ask: a person may agree to them, and it is sent again with their codes in `agreed`. */
@@ -48,7 +50,7 @@ export interface CallForm<Name extends string = string> {
 /** A form that is one call: checked by the contract before it is sent, its refusals shown at their fields. */
 export function useCallForm<E extends Endpoint, Name extends string>(
   endpoint: E,
-  { initial, at = {}, alsoWrong, questions = [], onDone }: Options<E, Name>,
+  { initial, at = {}, beside = {}, alsoWrong, questions = [], onDone }: Options<E, Name>,
 ): CallForm<Name> {
   const call = useCall()
   const language = useLanguage()
@@ -64,7 +66,7 @@ export function useCallForm<E extends Endpoint, Name extends string>(
     focusField('form', (name) => name in found)
   }
   const check = (): boolean => {
-    const checked = checkInput(endpoint.input, typed, language)
+    const checked = checkInput(endpoint.input, { ...typed, ...beside }, language)
     const found = { ...alsoWrong?.(typed), ...(checked.ok ? {} : checked.errors) }
     refuse(found)
     return Object.keys(found).length === 0
@@ -74,7 +76,8 @@ export function useCallForm<E extends Endpoint, Name extends string>(
     if (!check()) return
     setSending(true)
     try {
-      const answer = await call(endpoint, asSent(endpoint, agreed.length > 0 ? { ...typed, agreed } : typed))
+      const sent = { ...typed, ...beside, ...(agreed.length > 0 ? { agreed } : {}) }
+      const answer = await call(endpoint, asSent(endpoint, sent))
       onDone(answer, typed)
     } catch (error) {
       const asking = questionOf(error, questions)
