@@ -91,4 +91,24 @@ describe('what a supplier is owed', () => {
     await row.filter({ hasText: '先方確認済' }).waitFor()
     await picture(page, 'supplier-statements')
   })
+
+  it('is paid by a debit, and owed again when that was wrong', async () => {
+    const row = page.locator('tbody tr').filter({ hasText: 'S001' }).first()
+    const press = async (id: string) => {
+      await reach(page, page.locator(`[data-command=${id}]:enabled`).first())
+      await page.keyboard.press('Enter')
+    }
+    await press('pay')
+    await page.locator('[role=dialog] [name=paid_dt]:focus').waitFor()
+    await picture(page, 'record-payment')
+    await page.keyboard.press('F9')
+    await told(page, '1件の支払を登録しました')
+    await row.filter({ hasText: '支払済' }).waitFor()
+    await press('takeBack')
+    await page.locator('[role=dialog] [name=reason]:focus').waitFor()
+    await page.keyboard.type('口座振替の不能')
+    await page.keyboard.press('F9')
+    await told(page, /の支払を取り消しました/)
+    await row.filter({ hasText: '未払' }).waitFor()
+  })
 })

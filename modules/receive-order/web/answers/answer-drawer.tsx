@@ -130,7 +130,7 @@ export function AnswerDrawer({ lines, onClose }: Props) {
             <input
               {...control}
               name="hold_dt"
-              className="fld day"
+              className="fld"
               size={11}
               inputMode="numeric"
               autoComplete="off"
