@@ -2389,6 +2389,7 @@ CREATE TABLE "place_order_master" (
 	"order_point_upper" numeric(12, 3) DEFAULT '0' NOT NULL,
 	"fixed_qty" numeric(12, 3) DEFAULT '0' NOT NULL,
 	"lot" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"lot_max" numeric(12, 3) DEFAULT '0' NOT NULL,
 	"interval" integer DEFAULT 0 NOT NULL,
 	"cycle_days" integer DEFAULT 1 NOT NULL,
 	"cycle_cd" varchar(10) COLLATE "C",

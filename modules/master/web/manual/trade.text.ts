@@ -211,6 +211,11 @@ export const tradeManual: Manual = {
         en: 'The method decides when and how much is proposed.',
         zh: '订货方法决定建议的时间和数量。',
       },
+      {
+        ja: '最大発注ロットを超える必要数は、複数の発注提案・発注明細に分かれます。0のときは品目マスタの最大ロットで分かれます。',
+        en: 'What is needed above the largest order lot becomes several proposals and order lines. With 0 the largest lot of the item holds.',
+        zh: '超过最大订货批量的需求，会分成多条订货建议和订单明细。为0时按物料主数据的最大批量。',
+      },
     ],
   ),
   place_order_cycle: masterPage({
