@@ -72,6 +72,11 @@ export const tradeManual: Manual = {
         en: 'Where the subcontractors’ law applies, payment days and what orders must say are checked.',
         zh: '适用取适法的供应商，须确认付款期限和订单记载事项。',
       },
+      {
+        ja: '外注先に引取曜日があるときは、外注工程の出庫と戻りをその曜日で計画します。休日に当たる日は、次の引取日になります。',
+        en: 'Where a subcontractor has pick-up days, outside processes leave and come back on these. A holiday moves them to the next one.',
+        zh: '外协厂设有取货日时，外协工序的出库和返回按该星期安排。遇休息日则顺延到下一个取货日。',
+      },
     ],
   ),
   partner_contact: masterPage({
