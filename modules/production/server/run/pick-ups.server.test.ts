@@ -90,7 +90,7 @@ onPostgres((open) => {
     const found = await outside()
     expect(found.length).toBeGreaterThanOrEqual(8)
     const days = new Set(found.flatMap(({ left_on, back_on }) => [left_on, back_on]))
-    expect([...days].toSorted()).toEqual([tuesday, thursday])
+    expect(days).toEqual(new Set([tuesday, thursday]))
     expect(found.flatMap(({ left, back }) => [left, back])).not.toContain('2026-11-24')
     // Nobody is away for less than the routing says, nor longer than until the next time; over New Year nobody comes for a week.
     expect(found.filter(({ days: least, away }) => away < least)).toEqual([])
