@@ -1,3 +1,4 @@
+import { HandoverTime } from './handover-time.ts'
 import { type Interval, joined, overlap } from './intervals.ts'
 import { minutesPerDay, WorkingTime } from './working-time.ts'
 
@@ -9,6 +10,8 @@ export interface ShiftCalendar {
   readonly id: string
   readonly week: readonly (readonly Shift[])[]
   readonly exceptions?: readonly { readonly day: number; readonly shifts: readonly Shift[] }[]
+  /** Work of these hours begins and ends on these weekdays only (0 is Sunday), but for some days; without it, on any. */
+  readonly handover?: { readonly weekdays: readonly number[]; readonly except: readonly number[] }
 }
 
 export interface Horizon {
@@ -26,7 +29,25 @@ export function workingTime(calendar: ShiftCalendar, { days, firstWeekday }: Hor
     for (const { from, to } of shifts)
       stretches.push({ from: day * minutesPerDay + from, to: day * minutesPerDay + to })
   }
-  return new WorkingTime(stretches, days)
+  const { handover } = calendar
+  if (!handover) return new WorkingTime(stretches, days)
+  const except = new Set(handover.except)
+  const handed = Array.from({ length: days }, (_, day) => day).filter(
+    (day) => handover.weekdays.includes((firstWeekday + day) % 7) && !except.has(day),
+  )
+  return new HandoverTime(
+    stretches,
+    days,
+    handed.map((day) => ({ from: day * minutesPerDay, to: (day + 1) * minutesPerDay })),
+  )
+}
+
+/** When both work; handed over when both say so. */
+function workingBoth(one: WorkingTime, other: WorkingTime): WorkingTime {
+  const stretches = joined(overlap(one.stretches, other.stretches))
+  const handover =
+    one.handover && other.handover ? overlap(one.handover, other.handover) : (one.handover ?? other.handover)
+  return handover ? new HandoverTime(stretches, one.days, handover) : new WorkingTime(stretches, one.days)
 }
 
 const officeHours: readonly Shift[] = [{ from: 8 * 60, to: 17 * 60 }]
@@ -72,7 +93,7 @@ export class CalendarBook {
     if (found === undefined) {
       const [one, other] = [this.everything[a]!, this.everything[b]!]
       found = this.everything.length
-      this.everything.push(new WorkingTime(joined(overlap(one.stretches, other.stretches)), one.days))
+      this.everything.push(workingBoth(one, other))
       this.common.set(key, found)
     }
     return found

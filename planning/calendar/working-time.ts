@@ -41,6 +41,23 @@ export class WorkingTime {
     return Array.from(this.from, (from, i) => ({ from, to: this.to[i]! }))
   }
 
+  /** When alone work begins and ends; nothing where it may do so at any time that is worked (`HandoverTime`). */
+  get handover(): readonly Interval[] | undefined {
+    return undefined
+  }
+
+  /** The first moment from t on at which work may end. */
+  endsFrom(t: number): number {
+    return t
+  }
+
+  /** The last open moment up to t; -1 when there is none. */
+  openUntil(t: number): number {
+    const i = this.stretchAfter(t)
+    if (t >= 0 && i < this.from.length && this.from[i]! <= t) return t
+    return t < 0 || i === 0 ? -1 : this.to[i - 1]! - 1
+  }
+
   /** The first stretch that ends after t; behind the last one there is none. */
   stretchAfter(t: number): number {
     if (t < 0) return 0

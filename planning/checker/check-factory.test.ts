@@ -93,4 +93,32 @@ describe('the checker of factories', () => {
     })
     expect(twice.map(({ fault }) => fault)).toContain('twice')
   })
+
+  it('finds work that is not handed over on its days, or later than it could be', () => {
+    const always = { id: 'always', week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]) }
+    const van: FactorySnapshot = {
+      ...{ now: 0, days: 21, firstWeekday: 1, workers: [], orders: snapshot.orders },
+      // Tuesdays and Thursdays, but for the first Thursday; day 0 is a Monday.
+      calendars: [{ ...always, handover: { weekdays: [2, 4], except: [3] } }],
+      facilities: [{ id: 'plater', capacity: 9, calendar: 'always' }],
+      operations: [
+        {
+          ...{ id: 'plate', order: 'A', quantity: 5, after: [], splittable: true },
+          candidates: [{ facility: 'plater', minutes: 2 * 1440 }],
+        },
+      ],
+    }
+    const plan = propose(van, { until: () => true })
+    const faults = (start: number, end: number) =>
+      checkFactory(van, {
+        ...plan,
+        operations: plan.operations.map((one) => ({ ...one, start, end })),
+      }).map(({ fault }) => fault)
+    expect(plan.operations).toMatchObject([{ start: 1440, end: 8 * 1440 }])
+    expect(faults(1440, 8 * 1440)).toEqual([])
+    expect(faults(1440, 3 * 1440)).toEqual(['handover'])
+    expect(faults(1440, 10 * 1440)).toEqual(['handover'])
+    expect(faults(2 * 1440, 8 * 1440)).toEqual(['handover'])
+    expect(faults(8 * 1440, 8 * 1440)).toEqual(['hours'])
+  })
 })

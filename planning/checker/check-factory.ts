@@ -22,6 +22,7 @@ export interface FactoryFault {
     | 'worker'
     | 'setup'
     | 'frozen'
+    | 'handover'
   readonly operation: string
   readonly detail: string
 }
@@ -97,12 +98,30 @@ function checkWork(
   const done = asked.progress?.done ?? 0
   const due = Math.ceil(whole * (1 - done)) + one.setup
   const from = asked.progress ? Math.max(snapshot.now, one.start) : one.start
-  const worked = minutes.between(one.facility, one.worker, from, one.end)
   const laps = asked.after.some(({ share = 1 }) => share < 1)
+  const handedOver = due > 0 ? minutes.handedOver(one.facility, one.worker) : undefined
+  const end = handedOver && !laps ? doneBy(one, { from, due, minutes }) : one.end
+  const worked = minutes.between(one.facility, one.worker, from, end)
   if (worked < due || (worked > due && !laps))
     report('hours', asked.id, `${worked} working minutes for ${due}.`)
-  if (!asked.splittable && !asked.progress && !laps && one.end - one.start !== due)
-    report('break', asked.id, `Interrupted between ${one.start} and ${one.end}.`)
+  if (!asked.splittable && !asked.progress && !laps && end - one.start !== due)
+    report('break', asked.id, `Interrupted between ${one.start} and ${end}.`)
+  if (!handedOver) return
+  if (!asked.progress && !handedOver(one.start)) report('handover', asked.id, `Begins at ${one.start}.`)
+  if (!handedOver(one.end)) report('handover', asked.id, `Ends at ${one.end}.`)
+  if (laps) return
+  for (let minute = end; minute < one.end; minute++)
+    if (handedOver(minute)) return report('handover', asked.id, `Ends at ${one.end}, could at ${minute}.`)
+}
+
+/** The first minute at which the work is done; its end when it never is. */
+function doneBy(
+  { facility, worker, end }: ProposedOperation,
+  { from, due, minutes }: { readonly from: number; readonly due: number; readonly minutes: WorkingMinutes },
+): number {
+  for (let minute = from; minute < end; minute++)
+    if (minutes.between(facility, worker, from, minute) >= due) return minute
+  return end
 }
 
 function checkStart(

@@ -2,6 +2,11 @@ import type { ShiftCalendar } from '../calendar/shift-calendar.ts'
 import type { FactorySnapshot } from '../scheduling/factory-snapshot.ts'
 
 export interface WorkingMinutes {
+  /** Whether what the facility does, and the worker if there is one, may begin or end in this minute; undefined where it may at any. */
+  readonly handedOver: (
+    facility: string,
+    worker: string | undefined,
+  ) => ((minute: number) => boolean) | undefined
   /** Minutes in which the facility, and the worker if there is one, are at work. */
   readonly between: (facility: string, worker: string | undefined, from: number, to: number) => number
 }
@@ -14,6 +19,13 @@ export function workingMinutes(snapshot: FactorySnapshot): WorkingMinutes {
   const of = (id: string | undefined) => hours.get(id ?? '') ?? fallback
   const facilities = new Map(snapshot.facilities.map(({ id, calendar }) => [id, of(calendar)]))
   const workers = new Map(snapshot.workers.map(({ id, calendar }) => [id, of(calendar)]))
+  const calendarOf = (id: string | undefined) =>
+    snapshot.calendars.find((one) => one.id === id) ??
+    snapshot.calendars.find((one) => one.id === snapshot.factoryCalendar)
+  const calendarsOf = (facility: string, worker: string | undefined) => [
+    calendarOf(snapshot.facilities.find(({ id }) => id === facility)?.calendar),
+    ...(worker === undefined ? [] : [calendarOf(snapshot.workers.find(({ id }) => id === worker)?.calendar)]),
+  ]
   const counts = new Map<Uint8Array, Map<Uint8Array, Int32Array>>()
   const countOf = (a: Uint8Array, b: Uint8Array) => {
     const row = counts.get(a) ?? new Map<Uint8Array, Int32Array>()
@@ -23,6 +35,15 @@ export function workingMinutes(snapshot: FactorySnapshot): WorkingMinutes {
     return known
   }
   return {
+    handedOver: (facility, worker) => {
+      const rules = calendarsOf(facility, worker).flatMap((one) => (one?.handover ? [one.handover] : []))
+      if (rules.length === 0) return undefined
+      return (minute) => {
+        const day = Math.floor(minute / 1440)
+        const weekday = (day + snapshot.firstWeekday) % 7
+        return rules.every(({ weekdays, except }) => weekdays.includes(weekday) && !except.includes(day))
+      }
+    },
     between: (facility, worker, from, to) => {
       const place = facilities.get(facility) ?? fallback
       const count = countOf(place, worker === undefined ? place : (workers.get(worker) ?? fallback))

@@ -211,7 +211,7 @@ export class Board {
     const splittable = this.factory.splittable[x]!
     const start = splittable ? calendar.opens(at) : calendar.fits(at, work)
     if (start >= beyondHorizon) return undefined
-    const end = Math.max(splittable ? calendar.after(start, work) : start + work, endAtLeast)
+    const end = Math.max(calendar.after(start, work), calendar.endsFrom(endAtLeast))
     return end >= beyondHorizon ? undefined : { start, end }
   }
 

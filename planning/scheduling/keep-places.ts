@@ -1,6 +1,6 @@
 import { Board } from './board.ts'
 import { byStart } from './drag-order.ts'
-import { buildFactory, type Factory, rowsBy } from './factory.ts'
+import { buildFactory, calendarOn, type Factory, rowsBy } from './factory.ts'
 import type { FactorySnapshot } from './factory-snapshot.ts'
 import { latestStarts } from './latest-start.ts'
 import { measure } from './objective.ts'
@@ -114,9 +114,12 @@ function written(factory: Factory, board: Board): Timetable {
     const ready = board.readiness.at(x)
     const { held } = board.readiness
     const free = board.freeBefore(x)
+    const calendar = calendarOn(factory, table.facility[x]!, table.worker[x]!)
     table.held[x] =
-      ready >= Math.max(free.lane, free.worker)
-        ? held
+      ready >= Math.max(free.lane, free.worker) || calendar.opens(ready) >= table.start[x]!
+        ? calendar.handover && table.start[x]! > ready
+          ? holdNo.calendar
+          : held
         : free.lane >= free.worker
           ? holdNo.facility
           : holdNo.worker

@@ -221,8 +221,9 @@ export class Placer {
       const stretch = splittable ? calendar.stretchAfter(at) : 0
       const start = splittable ? calendar.opensIn(stretch, at) : calendar.fits(at, work)
       tried.start = start
-      tried.end = splittable && work > 0 ? calendar.afterIn(stretch, start, work) : start + work
-      if (tried.end < asked.endAtLeast) tried.end = asked.endAtLeast
+      tried.end =
+        splittable && work > 0 ? calendar.afterIn(stretch, start, work) : calendar.after(start, work)
+      if (tried.end < asked.endAtLeast) tried.end = calendar.endsFrom(asked.endAtLeast)
       if (start >= beyondHorizon) {
         tried.end = beyondHorizon
         tried.held = holdNo.calendar
@@ -233,7 +234,14 @@ export class Placer {
       at = behind
       tried.held = holdNo.frozen
     }
-    if (tried.start > at && tried.held === holdNo['lead-time']) tried.held = holdNo.calendar
+    if (tried.start > at && (tried.held === holdNo['lead-time'] || this.waitsForHandover(calendar)))
+      tried.held = holdNo.calendar
+  }
+
+  /** A night is nothing to name behind what came late; days until somebody comes may have cost more. */
+  private waitsForHandover({ handover }: WorkingTime): boolean {
+    const { held } = this.tried
+    return handover !== undefined && (held === holdNo.predecessor || held === holdNo.material)
   }
 
   /** Into a gap, when it leaves the set-up of what stands behind as it is and ends sooner than behind everything. */

@@ -43,7 +43,11 @@ export function workshop(
   }
   const proposal = propose(snapshot, { until: trials(30), ...options })
   expect(checkFactory({ ...snapshot, days: proposal.days }, proposal)).toEqual([])
-  return { proposal, of: (id: string) => proposal.operations.find(({ operation }) => operation === id) }
+  return {
+    snapshot,
+    proposal,
+    of: (id: string) => proposal.operations.find(({ operation }) => operation === id),
+  }
 }
 
 export const mill = (minutes: number) => [{ facility: 'mill', minutes }]

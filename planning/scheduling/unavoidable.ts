@@ -24,13 +24,15 @@ export function earliest(factory: Factory): { readonly start: Float64Array; read
 
 /** On the best of its facilities, and with the best of the teams that may do it. */
 function soonest(factory: Factory, x: number, at: number): number {
-  const { candidate, run, splittable, done, requirement, teams, members, teamUntil } = factory
+  const { candidate, run, splittable, done, requirement, teams, members, teamUntil, fixedFacility } = factory
   const need = requirement[x]!
+  const isStarted = fixedFacility[x]! >= 0
   let best = beyondHorizon
   const tryWith = (c: number, worker: number, until: number) => {
     const calendar = calendarOn(factory, candidate.item[c]!, worker)
     const work = Math.ceil(run[c]! * (1 - done[x]!))
-    const end = splittable[x] ? calendar.after(at, work) : calendar.fits(at, work) + work
+    const begin = isStarted ? at : calendar.opens(at)
+    const end = calendar.after(splittable[x] ? begin : calendar.fits(at, work), work)
     if (end <= until) best = Math.min(best, end)
   }
   for (let c = candidate.start[x]!; c < candidate.start[x + 1]!; c++) {

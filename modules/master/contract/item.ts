@@ -62,7 +62,7 @@ const inOneOf = (label: Text) =>
   decimal(label, { min: '0.000001', max: '999999', scale: 6, width: 12, initial: '1' })
 
 /** So many steps and nothing left over; without a step any quantity will do. */
-const isWhole = (qty: Decimal, step: string): boolean =>
+export const isWhole = (qty: Decimal, step: string): boolean =>
   step === '0' || written(times(divided(qty, read(step), 0, 'down'), read(step))) === written(qty)
 
 /** 品目: everything that is bought, made, stocked or sold. */

@@ -127,6 +127,16 @@ export const masterErrors = errors({
     en: 'The largest lot must be the smallest lot and a whole number of lot steps.',
     zh: '最大批量须为最小批量加批量单位的整数倍。',
   },
+  MST_ORDER_LOTS: {
+    ja: '最大発注ロットは、発注ロットの整数倍にしてください。',
+    en: 'The largest order lot must be a whole number of order lots.',
+    zh: '最大订货批量须为订货批量的整数倍。',
+  },
+  MST_FIXED_ABOVE_LARGEST: {
+    ja: '最大発注ロットは発注数量（定量）以上の値を入力してください。',
+    en: 'The largest order lot must not be below the fixed quantity.',
+    zh: '最大订货批量不得小于订货数量（定量）。',
+  },
   MST_LOT_WITHOUT_STOCK: {
     ja: 'ロット・シリアルで管理する品目は、在庫管理の対象にしてください。',
     en: 'An item with lots or serial numbers must be kept in stock.',

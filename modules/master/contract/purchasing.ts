@@ -4,7 +4,7 @@ import { price, quantity, reference } from '#platform/contract/field-kinds.ts'
 import { choice, flag, integer } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { refuseField } from '#platform/contract/validation.ts'
-import { itemMaster } from './item.ts'
+import { isWhole, itemMaster } from './item.ts'
 import { masterErrors } from './master-errors.ts'
 import { orderCycleMaster } from './order-cycle.ts'
 import { branchNo, note } from './partner-fields.ts'
@@ -64,6 +64,17 @@ export const placeOrderMaster = master({
     ),
     fixed_qty: quantity({ ja: '発注数量（定量）', en: 'Fixed quantity', zh: '订货数量（定量）' }, none),
     lot: quantity({ ja: '発注ロット', en: 'Order lot', zh: '订货批量' }, none),
+    lot_max: quantity(
+      { ja: '最大発注ロット', en: 'Largest order lot', zh: '最大订货批量' },
+      {
+        ...none,
+        hint: {
+          ja: '0：品目マスタの最大ロット',
+          en: '0 is the largest lot of the item',
+          zh: '0为物料主数据的最大批量',
+        },
+      },
+    ),
     interval: integer({ ja: '発注間隔（週）', en: 'Interval (weeks)', zh: '订货间隔（周）' }, 0, 52, none),
     cycle_days: integer(
       { ja: '1サイクルの発注日数', en: 'Order days per cycle', zh: '每周期订货天数' },
@@ -98,7 +109,8 @@ export const placeOrderMaster = master({
   ],
   search: ['item_cd', 'supplier_cd', 'order_method'],
   errors: [masterErrors.MST_UNIT_DECIMALS],
-  rules: ({ order_method, fixed_qty, interval, order_point_lower, order_point_upper }, issues) => {
+  rules: (ordering, issues) => {
+    const { order_method, fixed_qty, interval, order_point_lower, order_point_upper, lot, lot_max } = ordering
     if (order_method === '1' && fixed_qty === '0')
       refuseField(issues, 'fixed_qty', masterErrors.MST_FIXED_QTY)
     if (order_method === '2' && interval === 0) refuseField(issues, 'interval', masterErrors.MST_INTERVAL)
@@ -106,5 +118,9 @@ export const placeOrderMaster = master({
       refuseField(issues, 'order_point_upper', masterErrors.MST_REPLENISH_UPPER)
     if (order_point_upper !== '0' && compare(read(order_point_upper), read(order_point_lower)) < 0)
       refuseField(issues, 'order_point_upper', masterErrors.MST_UPPER_BELOW_LOWER)
+    if (lot_max !== '0' && !isWhole(read(lot_max), lot))
+      refuseField(issues, 'lot_max', masterErrors.MST_ORDER_LOTS)
+    else if (order_method === '1' && lot_max !== '0' && compare(read(lot_max), read(fixed_qty)) < 0)
+      refuseField(issues, 'lot_max', masterErrors.MST_FIXED_ABOVE_LARGEST)
   },
 })

@@ -31,6 +31,9 @@ const accountType = codes('bank_account_type', {
   2: { ja: '当座', en: 'Current', zh: '活期' },
 })
 
+const pickUp = (ja: string, en: string, zh: string) =>
+  flag({ ja: `引取（${ja}曜）`, en: `Pick-up on ${en}`, zh: `取货（${zh}）` })
+
 const payTo = { ja: '支払先', en: 'Paid to', zh: '付款对象' }
 
 /** 仕入先: whoever we order from; also subcontractors. */
@@ -64,6 +67,13 @@ export const supplierMaster = master({
     calendar_cd: reference({ ja: 'カレンダー', en: 'Calendar', zh: '日历' }, calendarMaster, {
       required: false,
     }),
+    pick_mon_flg: pickUp('月', 'Monday', '周一'),
+    pick_tue_flg: pickUp('火', 'Tuesday', '周二'),
+    pick_wed_flg: pickUp('水', 'Wednesday', '周三'),
+    pick_thu_flg: pickUp('木', 'Thursday', '周四'),
+    pick_fri_flg: pickUp('金', 'Friday', '周五'),
+    pick_sat_flg: pickUp('土', 'Saturday', '周六'),
+    pick_sun_flg: pickUp('日', 'Sunday', '周日'),
     price_basis: choice({ ja: '単価の基準日', en: 'Price of', zh: '单价生效日期' }, priceBasis, {
       initial: '1',
     }),
@@ -84,6 +94,22 @@ export const supplierMaster = master({
     note: note(),
   },
   groups: [
+    {
+      title: {
+        ja: '引取曜日（外注先。空白は稼働日すべて）',
+        en: 'Pick-up days of a subcontractor (none: any working day)',
+        zh: '取货日（外协厂。均未选表示所有工作日）',
+      },
+      fields: [
+        'pick_mon_flg',
+        'pick_tue_flg',
+        'pick_wed_flg',
+        'pick_thu_flg',
+        'pick_fri_flg',
+        'pick_sat_flg',
+        'pick_sun_flg',
+      ],
+    },
     {
       title: { ja: '支払条件', en: 'Payment', zh: '付款条件' },
       fields: [

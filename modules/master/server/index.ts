@@ -40,4 +40,5 @@ export {
   type Routings,
 } from './routing/making-terms.ts'
 export { identifyWorker } from './identify-worker.ts'
+export { largestLots } from './planning/largest-lots.ts'
 export { readShop, type ShopOfFactory } from './planning/read-shop.ts'

@@ -86,6 +86,17 @@ onPostgres((open) => {
       expect(await wrongOf(itemMaster, item, changes)).toMatchObject([{ path, code }])
     })
 
+    it.each([
+      [{ lot: '10', lot_max: '25' }, 'MST_ORDER_LOTS'],
+      [{ lot: '0', lot_max: '99', order_method: '1', fixed_qty: '100' }, 'MST_FIXED_ABOVE_LARGEST'],
+    ])('%j is refused of a supplier’s lots', async (changes, code) => {
+      const ordering = await first(placeOrderMaster, { item_cd: 'MTR-50' })
+      expect(await wrongOf(placeOrderMaster, ordering, changes)).toMatchObject([{ path: 'lot_max', code }])
+      expect(await save(placeOrderMaster, ordering, { ...changes, lot_max: '100' })).toMatchObject({
+        lot_max: '100',
+      })
+    })
+
     it('serial numbers count pieces', async () => {
       const bar = await stored(itemMaster, { item_cd: 'MAT-S45C-30' })
       const made = (changes: object) =>

@@ -41,7 +41,9 @@ const policies: ReadonlyMap<string, Policy> = new Map([
   counted(customerItemMaster, { item_cd: ['pack_qty'] }),
   counted(unitPriceMaster, { item_cd: ['qty_limit'] }),
   counted(customerUnitPriceMaster, { item_cd: ['qty_limit'] }),
-  counted(placeOrderMaster, { item_cd: ['order_point_lower', 'order_point_upper', 'fixed_qty', 'lot'] }),
+  counted(placeOrderMaster, {
+    item_cd: ['order_point_lower', 'order_point_upper', 'fixed_qty', 'lot', 'lot_max'],
+  }),
   counted(productTimeMaster, { item_cd: ['base_qty'] }),
   counted(facilityTocMaster, { item_cd: ['lot_min', 'lot_max'] }),
   counted(bomMaster, { parent_item_cd: ['base_qty'], item_cd: ['need_qty'] }, checkBom),

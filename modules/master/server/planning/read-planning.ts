@@ -23,6 +23,8 @@ const plannedItem = {
   },
   ...{ scrap: z.int(), safety_stock: z.number(), lead_time: z.int(), safety_lead_time: z.int() },
   ...{ lot_min: z.number(), lot_step: z.number(), lot_max: z.number() },
+  /** The largest lot of that supplier, which goes before the item's own; 0 where he has none. */
+  supplier_lot_max: z.number(),
   /** From whom it is ordered first; blank where nobody has said it. */
   ...{ supplier_cd: z.string(), branch_no: z.string(), calendar_cd: z.string() },
   ...{ order_method: fixedCodes.order_method.schema, point_lower: z.number(), point_upper: z.number() },
@@ -48,7 +50,7 @@ export const readPlannedItems = (
         coalesce(o.supplier_cd, '') AS supplier_cd, coalesce(o.branch_no, '') AS branch_no, coalesce(s.calendar_cd, '') AS calendar_cd,
         coalesce(o.order_method, '0') AS order_method, coalesce(o.order_point_lower * 1000, 0)::float8 AS point_lower,
         coalesce(o.order_point_upper * 1000, 0)::float8 AS point_upper, coalesce(o.fixed_qty * 1000, 0)::float8 AS fixed_qty,
-        coalesce(o.lot * 1000, 0)::float8 AS lot, coalesce(o.interval, 0) AS interval, coalesce(o.cycle_days, 1) AS cycle_days,
+        coalesce(o.lot * 1000, 0)::float8 AS lot, coalesce(o.lot_max * 1000, 0)::float8 AS supplier_lot_max, coalesce(o.interval, 0) AS interval, coalesce(o.cycle_days, 1) AS cycle_days,
         coalesce(o.cycle_cd, '') AS cycle_cd
       FROM ${item} AS i
       LEFT JOIN (SELECT DISTINCT ON (item_cd) * FROM ${placeOrder} WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd}

@@ -10,6 +10,7 @@ import { epochDay } from '#planning/mrp/input-reader.ts'
 import type { FacilityInput, SetupTable, WorkerInput } from '#planning/scheduling/factory-snapshot.ts'
 import { workingStretches } from '../../contract/shift-times.ts'
 import { changesByFacility } from './facility-changes.ts'
+import { readPickUps, type PickUps } from './pick-ups.ts'
 import { readFactoryCalendar } from './read-planning.ts'
 
 /** A machine that may do a work for an item. */
@@ -27,6 +28,7 @@ export interface ShopOfFactory {
   readonly facilities: readonly FacilityInput[]
   readonly workers: readonly WorkerInput[]
   readonly setups: readonly SetupTable[]
+  readonly pickUps: readonly PickUps[]
   /** What candidates and skills follow from, as it is stored. */
   readonly assignments: {
     readonly machines: readonly RowOf<typeof facilityColumns>[]
@@ -50,7 +52,7 @@ const namedColumns = {
 
 const skillColumns = { work_cd: z.string(), skill: z.string(), level: z.int() }
 
-/** Nine questions, however many there are. */
+/** Ten questions, however many there are. */
 export async function readShop(
   context: Context,
   { from_dt, days }: { readonly from_dt: string; readonly days: number },
@@ -122,6 +124,7 @@ export async function readShop(
   const hasSetups = new Set(setups.map(({ id }) => id))
   return {
     ...{ calendars: [...calendars, ...ownCalendars], factoryCalendar, setups },
+    pickUps: await readPickUps(context, { from_dt, days, factoryCalendar }),
     assignments: { machines: facilities, named, skills },
     facilities: facilities.map(({ facility_cd, facility_group_cd, calendar_cd, capacity, setup_group }) => ({
       ...{ id: facility_cd, capacity, ...calendarOf(calendar_cd, `${facility_cd}*`) },

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
+import { pickUpWeek } from '../planning/pick-ups.ts'
 import { factoryCalendar } from './trade-terms.ts'
 
 /** What ordering an item from a supplier depends on. */
@@ -23,7 +24,13 @@ const orderedItem = z.strictObject({
 export type OrderedItem = Readonly<z.output<typeof orderedItem>>
 
 const terms = {
-  supplier: z.strictObject({ price_basis: z.enum(['1', '2']), calendar_cd: z.string() }).nullable(),
+  supplier: z
+    .strictObject({
+      ...{ price_basis: z.enum(['1', '2']), calendar_cd: z.string() },
+      /** On which weekdays he collects and delivers, Monday first. */
+      pick_up: z.array(z.boolean()),
+    })
+    .nullable(),
   items: z.array(orderedItem),
   department_cd: z.string(),
   factory_calendar_cd: z.string(),
@@ -51,7 +58,8 @@ export async function readOrderingTerms(
     tx,
     terms,
     sql`SELECT
-      (SELECT jsonb_build_object('price_basis', s.price_basis, 'calendar_cd', coalesce(s.calendar_cd, ''))
+      (SELECT jsonb_build_object('price_basis', s.price_basis, 'calendar_cd', coalesce(s.calendar_cd, ''),
+          'pick_up', jsonb_build_array(${pickUpWeek}))
         FROM supplier s WHERE ${isOfSupplier('s')}) AS supplier,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('item_cd', i.item_cd,
           'places', coalesce(${codeRead.of(codeKey('UNIT', 'i', 'unit_cd'), 'decimals')}, 0),

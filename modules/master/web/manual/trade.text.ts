@@ -72,6 +72,11 @@ export const tradeManual: Manual = {
         en: 'Where the subcontractors’ law applies, payment days and what orders must say are checked.',
         zh: '适用取适法的供应商，须确认付款期限和订单记载事项。',
       },
+      {
+        ja: '外注先に引取曜日があるときは、外注工程の出庫と戻りをその曜日で計画します。休日に当たる日は、次の引取日になります。',
+        en: 'Where a subcontractor has pick-up days, outside processes leave and come back on these. A holiday moves them to the next one.',
+        zh: '外协厂设有取货日时，外协工序的出库和返回按该星期安排。遇休息日则顺延到下一个取货日。',
+      },
     ],
   ),
   partner_contact: masterPage({
@@ -210,6 +215,11 @@ export const tradeManual: Manual = {
         ja: '発注方法によって、発注提案の出る時期と数量が変わります。',
         en: 'The method decides when and how much is proposed.',
         zh: '订货方法决定建议的时间和数量。',
+      },
+      {
+        ja: '最大発注ロットを超える必要数は、複数の発注提案・発注明細に分かれます。0のときは品目マスタの最大ロットで分かれます。',
+        en: 'What is needed above the largest order lot becomes several proposals and order lines. With 0 the largest lot of the item holds.',
+        zh: '超过最大订货批量的需求，会分成多条订货建议和订单明细。为0时按物料主数据的最大批量。',
       },
     ],
   ),

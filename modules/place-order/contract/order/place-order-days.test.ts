@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { arrivalDayFor } from './place-order-days.ts'
 
 const weekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
-const calendars = (supplier: readonly string[] = [], factory: readonly string[] = []) => ({
+const calendars = (
+  supplier: readonly string[] = [],
+  factory: readonly string[] = [],
+  weekdays: readonly number[] = [0, 1, 2, 3, 4, 5, 6],
+) => ({
+  isPickUp: (date: string) => weekdays.includes(new Date(`${date}T00:00:00Z`).getUTCDay()),
   isSupplierClosed: (date: string) => weekend(date) || supplier.includes(date),
   isFactoryClosed: (date: string) => weekend(date) || factory.includes(date),
 })
@@ -13,4 +18,11 @@ it.each([
   ['a holiday of ours only moves the arrival', 3, calendars([], ['2026-11-20', '2026-11-23']), '2026-11-24'],
   ['what is closed for both is asked again', 1, calendars(['2026-11-20'], ['2026-11-19']), '2026-11-23'],
   ['no lead time arrives on the day itself', 0, calendars(), '2026-11-18'],
+  [
+    'a subcontractor who comes on Tuesdays brings it on the next one',
+    3,
+    calendars([], [], [2]),
+    '2026-11-24',
+  ],
+  ['whose Tuesday is a holiday of ours, a week later', 3, calendars([], ['2026-11-24'], [2]), '2026-12-01'],
 ])('%s', (_, leadTime, of, day) => expect(arrivalDayFor('2026-11-18', leadTime, of)).toBe(day))

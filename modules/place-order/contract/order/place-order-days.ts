@@ -3,6 +3,8 @@
 export interface OrderCalendars {
   readonly isSupplierClosed: (date: string) => boolean
   readonly isFactoryClosed: (date: string) => boolean
+  /** 引取曜日: a subcontractor may come on some weekdays only. */
+  readonly isPickUp: (date: string) => boolean
 }
 
 const dayMs = 86_400_000
@@ -21,13 +23,15 @@ function openFrom(date: string, isClosed: (date: string) => boolean): string {
   return date
 }
 
-/** As many days after the order as the lead time has, of those on which the supplier works; then on to a day on which somebody receives it. */
-export function arrivalDayFor(
-  order_dt: string,
-  lead_time: number,
-  { isSupplierClosed, isFactoryClosed }: OrderCalendars,
-): string {
+/** The first day on which he comes, and both he and somebody who receives it works. */
+export const handoverFrom = (
+  date: string,
+  { isSupplierClosed, isFactoryClosed, isPickUp }: OrderCalendars,
+): string => openFrom(date, (day) => isSupplierClosed(day) || isFactoryClosed(day) || !isPickUp(day))
+
+/** As many days after the order as the lead time has, of those on which the supplier works; then on to a day on which he comes and somebody receives it. */
+export function arrivalDayFor(order_dt: string, lead_time: number, calendars: OrderCalendars): string {
   let day = order_dt
-  for (let left = lead_time; left > 0; left--) day = openFrom(dayAfter(day), isSupplierClosed)
-  return openFrom(day, (date) => isSupplierClosed(date) || isFactoryClosed(date))
+  for (let left = lead_time; left > 0; left--) day = openFrom(dayAfter(day), calendars.isSupplierClosed)
+  return handoverFrom(day, calendars)
 }

@@ -85,7 +85,8 @@ export const sendOutside = endpoint({
       .max(200),
     remarks,
   }),
-  output: move,
+  /** When the subcontractor comes next, if he does not come on the day of the slip; else blank. */
+  output: move.extend({ pick_up_dt: z.string() }),
   errors: moveErrors,
 })
 

@@ -1,3 +1,4 @@
+import { collectsOn } from '#modules/master/contract/pick-up.ts'
 import {
   pricesOfSupplier,
   readClosedDays,
@@ -32,19 +33,30 @@ export async function readPlaceOrderTerms(
   const items = [...new Set(lines.map(({ item_cd }) => item_cd).filter((code) => code !== ''))]
   const terms = await readPurchaseTerms(context, { supplier_cd, branch_no, items })
   const ordering = await readOrderingTerms(context, { supplier_cd, branch_no, employee_cd, items })
-  const { factory_calendar_cd } = ordering
-  const supplierCalendar = ordering.supplier?.calendar_cd || factory_calendar_cd
-  const isClosed = await readClosedDays(context, [factory_calendar_cd, supplierCalendar], order_dt)
   const known = new Map(ordering.items.map((item) => [item.item_cd, item]))
   return {
     ...terms,
     department_cd: ordering.department_cd,
     isPricedByReceipt: ordering.supplier?.price_basis === '2',
-    calendars: {
-      isSupplierClosed: (date) => isClosed(supplierCalendar, date),
-      isFactoryClosed: (date) => isClosed(factory_calendar_cd, date),
-    },
+    calendars: await calendarsOf(context, ordering, order_dt),
     ordered: (item_cd) => known.get(item_cd),
+  }
+}
+
+type Ordering = Awaited<ReturnType<typeof readOrderingTerms>>
+
+/** When a supplier works and comes, and the factory works, from a day on. */
+export async function calendarsOf(
+  context: Context,
+  { supplier, factory_calendar_cd }: Pick<Ordering, 'supplier' | 'factory_calendar_cd'>,
+  from: string,
+): Promise<OrderCalendars> {
+  const supplierCalendar = supplier?.calendar_cd || factory_calendar_cd
+  const isClosed = await readClosedDays(context, [factory_calendar_cd, supplierCalendar], from)
+  return {
+    isSupplierClosed: (date) => isClosed(supplierCalendar, date),
+    isFactoryClosed: (date) => isClosed(factory_calendar_cd, date),
+    isPickUp: (date) => collectsOn(supplier?.pick_up ?? [], date),
   }
 }
 

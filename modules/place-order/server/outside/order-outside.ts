@@ -17,6 +17,7 @@ import { outsideErrors } from '../../contract/outside/outside-errors.ts'
 import { placeOrderKept } from '../order/place-order-kept.ts'
 import { placeOrderLine } from '../tables.ts'
 import { askedSteps, outsideWork } from './outside-work.ts'
+import { pickUpFrom } from './pick-up-day.ts'
 import { notOrdered } from './step-rows.ts'
 import { outsideStep } from './tables.ts'
 
@@ -101,12 +102,13 @@ const provisional: Text = {
 
 async function create(context: Context, steps: Group, today: string): Promise<() => string> {
   const [{ supplier_cd, branch_no }] = steps
+  const backOn = await pickUpFrom(context, { supplier_cd, branch_no }, today)
   const sent = placeOrderSlip.schema.edit.parse({
     assign_mode: createMode,
     header: { order_dt: today, supplier_cd, branch_no },
     lines: steps.map(
       ({ item_cd, item_nm, operation_nm, qty, due_dt: wished, unit_price, price_base_qty }) => {
-        const due_dt = wished < today ? today : wished
+        const due_dt = backOn(wished < today ? today : wished)
         const isPriced = unit_price !== '0'
         return {
           ...{ line_kind: '2', item_cd, item_nm: `${operation_nm} ${item_nm}`.slice(0, 80), qty, due_dt },

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { outcome, refused } from '#test/master-stage.ts'
@@ -113,6 +114,24 @@ onPostgres((open) => {
       expect(await stage.pieces(other.work_order_no)).toEqual({ 'OUT-S006 10 0': 1, 'WIP-MC 20 0': 1 })
       expect(await stage.problems()).toEqual([])
     })
+  })
+
+  it('goes back on the next pick-up day of the subcontractor; who sends it out on another one is told the next', async () => {
+    const comes = async (changes: object) => {
+      const { list } = await stage.call(supplierMaster.endpoints.getList, { supplier_cd: 'S006', size: 1 })
+      if (!list[0]) throw new Error('No supplier S006')
+      await stage.call(supplierMaster.endpoints.doEdit, { ...list[0], ...changes, assign_mode: '1' })
+    }
+    onTestFinished(() => comes({ pick_tue_flg: false, pick_wed_flg: false, pick_thu_flg: false }))
+    await comes({ pick_tue_flg: true, pick_thu_flg: true })
+    // Asked for until Friday the 25th of December: the next Tuesday he comes on.
+    const { hardening, plating } = await stage.ordered('5')
+    expect(await stage.line(hardening)).toMatchObject({ due_dt: '2027-01-05' })
+    expect(await stage.line(plating)).toMatchObject({ due_dt: '2026-12-25' })
+    // Sent on Wednesday.
+    expect(await send([{ ...hardening, qty: '3' }])).toMatchObject({ pick_up_dt: '2026-11-19' })
+    await comes({ pick_wed_flg: true })
+    expect(await send([{ ...hardening, qty: '2' }])).toMatchObject({ pick_up_dt: '' })
   })
 
   describe('refused', () => {

@@ -11,6 +11,7 @@ import { changeSteps, holdSteps, issuedStep, type Step } from './hold-steps.ts'
 import { numberOfMove, writeMove } from './write-move.ts'
 import { inProcess } from './stock-ends.ts'
 import { oneSupplier, refuseTwice } from './judge-lines.ts'
+import { pickUpFrom } from './pick-up-day.ts'
 
 type Sent = InputOf<typeof sendCall>
 
@@ -23,6 +24,7 @@ export async function sendOutside(context: Context, sent: Sent): Promise<OutputO
     const steps = lines.map((line) => issuedStep(held, line))
     const supplier = oneSupplier(steps)
     refuseTooMany(lines, steps)
+    const pick_up_dt = (await pickUpFrom(context, supplier, move_dt))(move_dt)
     const number = numberOfMove(context, move_dt)
     postStock(context, {
       ...{ poster: 'document', document_kind: outsideDocument, document_no: number, biz_dt: move_dt },
@@ -39,7 +41,7 @@ export async function sendOutside(context: Context, sent: Sent): Promise<OutputO
         lines.map(({ po_no, line_no, qty }) => ({ po_no, line_no, sent_qty: qty, out_dt: move_dt })),
       )
     })
-    return () => ({ move_no: number.value })
+    return () => ({ move_no: number.value, pick_up_dt: pick_up_dt === move_dt ? '' : pick_up_dt })
   })
 }
 

@@ -68,6 +68,34 @@ onPostgres((open) => {
     expect(list.map(({ po_no }) => po_no)).toEqual([orders[0]?.po_no, orders[0]?.po_no])
   })
 
+  it('no line is above the supplier’s largest lot, or that of the item where he has none; less is put together', async () => {
+    await stage.bought('TO7', { ordered: `'3', 1, 10, 70, 0, 0, 0, NULL` })
+    await stage.bought('TO8', { ordered: `'3', 1, 10, 70, 0, 0, 0, NULL` })
+    await stage.write(sql`UPDATE item SET lot_max = 30 WHERE item_cd IN ('TO7', 'TO8')`)
+    await stage.write(sql`UPDATE place_order_master SET lot_max = 50 WHERE item_cd = 'TO7'`)
+    await stage.run()
+    const [first] = await stage.proposed('TO7')
+    if (!first) throw new Error('Nothing is proposed for TO7')
+    const { proposal_no, update_cnt, due_dt } = first
+    await stage.call(splitProposal, { proposal_no, update_cnt, qty: '10', due_dt })
+    const chosen = [...(await stage.proposed('TO7')), ...(await stage.proposed('TO8'))]
+    const quantities = (rows: readonly { readonly item_cd: string; readonly qty: string }[], item: string) =>
+      rows.flatMap(({ item_cd, qty }) => (item_cd === item ? [Number(qty)] : [])).sort((a, b) => a - b)
+    expect([quantities(chosen, 'TO7'), quantities(chosen, 'TO8')]).toEqual([
+      [10, 20, 40],
+      [10, 30, 30],
+    ])
+    const proposals = chosen.map((row) => ({ proposal_no: row.proposal_no, update_cnt: row.update_cnt }))
+    const { orders } = await stage.call(orderProposals, { proposals })
+    const order = await stage.call(placeOrderSlip.endpoints.getDetail, { po_no: orders[0]?.po_no ?? '' })
+    expect(orders).toHaveLength(1)
+    // 40 and 20 are above 50, 20 and 10 are not.
+    expect([quantities(order.lines, 'TO7'), quantities(order.lines, 'TO8')]).toEqual([
+      [30, 40],
+      [10, 30, 30],
+    ])
+  })
+
   it('what is on order is not proposed again, and an ordered proposal is not ordered twice', async () => {
     await stage.run()
     expect(await stage.proposed('TO1')).toEqual([])

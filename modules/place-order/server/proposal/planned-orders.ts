@@ -1,12 +1,12 @@
 import { amountAt, type PriceBase } from '#modules/master/contract/price-base.ts'
-import { pricesOfSupplier } from '#modules/master/server/index.ts'
-import { decimal, plus, sum, written, zero } from '#platform/contract/decimal.ts'
+import { largestLots, pricesOfSupplier } from '#modules/master/server/index.ts'
+import { compare, decimal, sum, written } from '#platform/contract/decimal.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { proposalErrors } from '../../contract/proposal/proposal-errors.ts'
 import type { Proposal } from './open-proposals.ts'
 
-/** A line that is ordered for one proposal or several: the same item on the same day, at the price of all of them. */
+/** A line that is ordered for one proposal or several: the same item on the same day, at the price of all of them, up to the largest lot. */
 export interface OrderedLine {
   readonly item_cd: string
   readonly qty: string
@@ -50,7 +50,8 @@ async function pricedLines(
   today: string,
 ): Promise<readonly OrderedLine[]> {
   const [{ supplier_cd, branch_no }] = ofSupplier
-  const lines = mergedLines(ofSupplier)
+  const items = [...new Set(ofSupplier.map(({ item_cd }) => item_cd))]
+  const lines = mergedLines(ofSupplier, await largestLots(context, { supplier_cd, branch_no, items }))
   const prices = await pricesOfSupplier(
     context,
     { supplier_cd, branch_no },
@@ -65,22 +66,41 @@ async function pricedLines(
   })
 }
 
-/** What becomes one line: a quantity step of the price may be reached by all of them together. */
+/** What becomes one line: a quantity step of the price may be reached by all of them together. What the largest lot has split stays split. */
 export function mergedLines(
   proposals: readonly Proposal[],
+  largest: ReadonlyMap<string, string>,
 ): readonly Pick<OrderedLine, 'item_cd' | 'qty' | 'due_dt' | 'proposals'>[] {
   const nameOf = ({ item_cd, due_dt, demand_no, demand_line }: Proposal) =>
     [due_dt, item_cd, demand_no, demand_line].join(' ')
   return groupedBy(
     proposals.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)),
     nameOf,
-  ).map((same) => ({
-    item_cd: same[0].item_cd,
-    due_dt: same[0].due_dt,
-    qty: written(same.reduce((all, { qty }) => plus(all, decimal(qty)), zero)),
-    proposals: same,
-  }))
+  ).flatMap((same) =>
+    withinLargest(same, largest.get(same[0].item_cd)).map((line) => ({
+      ...{ item_cd: line[0].item_cd, due_dt: line[0].due_dt },
+      ...{ qty: written(quantityOf(line)), proposals: line },
+    })),
+  )
 }
+
+/** One after the other into a line, as long as it is no more than the largest lot; what is more by itself has one of its own. */
+function withinLargest(same: Some<Proposal>, largest: string | undefined): readonly Some<Proposal>[] {
+  if (largest === undefined) return [same]
+  const [first, ...others] = same
+  const lines: Some<Proposal>[] = []
+  let line: Some<Proposal> = [first]
+  for (const one of others) {
+    const longer: Some<Proposal> = [...line, one]
+    if (compare(quantityOf(longer), decimal(largest)) > 0) {
+      lines.push(line)
+      line = [one]
+    } else line = longer
+  }
+  return [...lines, line]
+}
+
+const quantityOf = (line: readonly Proposal[]) => sum(line.map(({ qty }) => decimal(qty)))
 
 export const amountOf = ({ lines }: OrderOfSupplier): string =>
   written(

@@ -59,6 +59,18 @@ onPostgres((open) => {
     expect(await proposed('TP0')).toEqual([['2026-11-24', '2026-11-26', '10']])
   })
 
+  it('more than the supplier’s largest lot becomes several; it goes before the largest and the smallest lot of the item', async () => {
+    await stage.bought('TP4', { item: `1, 40, 0, 0`, ordered: `'3', 1, 10, 70, 0, 8, 0, NULL` })
+    await stage.write(sql`UPDATE item SET lot_max = 80 WHERE item_cd = 'TP4'`)
+    await stage.run()
+    // 70 in packs of 8 is 72.
+    expect(await proposed('TP4')).toEqual([['2026-11-18', '2026-11-19', '72']])
+    await stage.write(sql`UPDATE place_order_master SET lot_max = 32 WHERE item_cd = 'TP4'`)
+    await stage.run()
+    // Twice 32; the 6 that are left become the smallest lot, which is now 32 instead of 40.
+    expect((await proposed('TP4')).map(([, , qty]) => qty)).toEqual(['32', '32', '32'])
+  })
+
   it('looks as far as the factory says, and begins nothing inside its frozen days', async () => {
     const periods = (horizon_days: number, frozen_days: number) =>
       stage.write(

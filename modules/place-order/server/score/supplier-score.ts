@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import {
-  correctLeadTime as correctInMaster,
-  readClosedDays,
-  readOrderingTerms,
-} from '#modules/master/server/index.ts'
+import { correctLeadTime as correctInMaster, readOrderingTerms } from '#modules/master/server/index.ts'
 import { itemRead } from '#modules/master/server/views.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
@@ -19,6 +15,7 @@ import type {
   supplierScore as scoreCall,
 } from '../../contract/score/score-calls.ts'
 import { arrival, arrivalLine } from '../arrival/tables.ts'
+import { calendarsOf } from '../order/place-order-facts.ts'
 import { placeOrder, placeOrderLine } from '../tables.ts'
 
 /** Half a year. */
@@ -38,16 +35,9 @@ export async function supplierScore(
   const from_dt = dayAfter(to_dt, -daysBack)
   const deliveries = await readDeliveries(context, of, from_dt)
   const items = [...new Set(deliveries.map(({ item_cd }) => item_cd))]
-  const { supplier, factory_calendar_cd, ...terms } = await readOrderingTerms(context, {
-    ...{ ...of, items, employee_cd: '' },
-  })
-  const own = supplier?.calendar_cd || factory_calendar_cd
+  const terms = await readOrderingTerms(context, { ...of, items, employee_cd: '' })
   const first = deliveries.map(({ order_dt }) => order_dt).toSorted()[0] ?? from_dt
-  const isClosed = await readClosedDays(context, [own, factory_calendar_cd], first)
-  const calendars = {
-    isSupplierClosed: (date: string) => isClosed(own, date),
-    isFactoryClosed: (date: string) => isClosed(factory_calendar_cd, date),
-  }
+  const calendars = await calendarsOf(context, terms, first)
   return {
     ...{ from_dt, to_dt },
     items: items.map((item_cd): ScoredItem => {

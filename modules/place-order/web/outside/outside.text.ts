@@ -43,6 +43,11 @@ export const outsideTexts = texts({
     en: 'Slip {no}: the pieces have gone out.',
     zh: '已登记外协出库{no}。',
   },
+  sentOffDay: {
+    ja: '外注出庫 {no} を登録しました。外注先の引取曜日ではありません（次の引取日：{day}）。',
+    en: 'Slip {no}: the pieces have gone out. The subcontractor does not come on this day (next: {day}).',
+    zh: '已登记外协出库{no}。当日不是外协厂的取货日（下次取货：{day}）。',
+  },
   receive: { ja: '戻り', en: 'Came back', zh: '返回' },
   receiveTitle: { ja: '外注戻り（{count}件）', en: 'Came back ({count} lines)', zh: '外协返回（{count}行）' },
   received: {

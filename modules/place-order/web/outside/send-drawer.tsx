@@ -28,11 +28,12 @@ export function SendDrawer({ rows, onClose }: Props) {
   const [move_dt, setDay] = useState(today)
   const [quantities, setQuantities] = useState(() => rows.map(({ ready_qty }) => ready_qty))
   const form = useLinesCall(async () => {
-    const { move_no } = await call(sendOutside, {
+    const { move_no, pick_up_dt } = await call(sendOutside, {
       ...{ move_dt, remarks: '' },
       lines: rows.map(({ po_no, line_no }, at) => ({ po_no, line_no, qty: quantities[at] ?? '' })),
     })
-    showToast('done', say(outsideTexts.sent, { no: move_no }))
+    if (pick_up_dt === '') showToast('done', say(outsideTexts.sent, { no: move_no }))
+    else showToast('note', say(outsideTexts.sentOffDay, { no: move_no, day: pick_up_dt }))
   }, onClose)
   const [first] = rows
   return (

@@ -10,6 +10,7 @@ const place = { facility: text, worker: text, qty: z.number(), start: minute, en
 const calendar = z.object({
   ...{ id: text, week: listOf(listOf(span)) },
   exceptions: listOf(z.object({ day: z.int(), shifts: listOf(span) })).exactOptional(),
+  handover: z.object({ weekdays: listOf(z.int()), except: listOf(z.int()) }).exactOptional(),
 })
 const setup = z.object({
   ...{ id: text, first: minute, otherwise: minute },

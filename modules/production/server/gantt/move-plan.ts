@@ -11,6 +11,7 @@ import { refuseWhile } from '../control/plan-state.ts'
 import { readPlans } from '../plan/open-plans.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
 import { planKey, planOfKey } from '#planning/moves/order-keys.ts'
+import { nameInTheWay } from '../run/shop-snapshot.ts'
 import { reasonOf } from '../run/write-schedule.ts'
 import { type PlayedMoves, playMoves, toldMoves } from './play-moves.ts'
 import { splitsOf, storedNo } from './split-plans.ts'
@@ -75,7 +76,7 @@ async function writeMoves(
   )
   const plans = [...new Set(written.map(({ plan_no }) => plan_no))].map((plan_no) => {
     const reason = late.get(planKey(plan_no))
-    return { plan_no, reason: reason ? reasonOf[reason.kind] : '', name: reason?.name ?? '' }
+    return { plan_no, reason: reason ? reasonOf[reason.kind] : '', name: reason ? nameInTheWay(reason) : '' }
   })
   // Where the schedule is in time, what the requirements said of it stands; it was of the schedule if the plan ended too late.
   const dueEnd = sql`((p.due_dt + 1)::timestamp AT TIME ZONE ${zone})`

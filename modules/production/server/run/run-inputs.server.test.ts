@@ -70,6 +70,7 @@ onPostgres((open) => {
           SELECT company_cd, factory_cd, facility_cd, '2026-11-24', 77, '2', '17:00', '20:00', 'T', 'T' FROM facility WHERE facility_kind = '1'
           ORDER BY facility_cd LIMIT 1`,
       ],
+      ['a subcontractor’s pick-up days', sql`UPDATE supplier SET pick_tue_flg = true WHERE subcontract_flg`],
       ['a worker who has left', sql`UPDATE worker SET abort_div = '1'`],
       ['a smallest lot', sql`UPDATE item SET lot_min = lot_min + 7, lot_max = 0 WHERE make_buy = '1'`],
       ['a standard time', sql`UPDATE product_time SET run_sec = run_sec + 1`],

@@ -19,6 +19,7 @@ import type {
   OperationInput,
   OrderInput,
 } from '#planning/scheduling/factory-snapshot.ts'
+import type { Reason } from '#planning/scheduling/proposal.ts'
 import { resizedTo } from '#planning/moves/resized.ts'
 import { standingAt } from '#planning/scheduling/standing.ts'
 import { productionPlan } from '../plan/tables.ts'
@@ -37,9 +38,18 @@ export const scheduleDays = 180
 const minutesPerDay = 1440
 /** A line that goes first: a minute of it counts as many of others. */
 const urgentWeight = 20
-/** Processes that are done outside run on something that nobody has to wait for, day and night. */
+/** Processes that are done outside run on something that nobody has to wait for, day and night: by the pick-up days of who has some. */
 const outside = '*outside'
 const dayAndNight = '*always'
+interface Subcontractor {
+  readonly supplier_cd: string
+  readonly branch_no: string
+}
+const outsideAt = ({ supplier_cd, branch_no }: Subcontractor) => `*${supplier_cd} ${branch_no}`
+
+/** What is in the way, as a planner knows it: a subcontractor by his code and branch, nothing where it could be any. */
+export const nameInTheWay = ({ name = '' }: Reason): string =>
+  name === outside ? '' : name.replace(/^\*/, '')
 
 const planColumns = {
   ...{ plan_no: z.string(), item_cd: z.string(), qty: z.string(), start_dt: z.string(), due_dt: z.string() },
@@ -58,6 +68,7 @@ const runningColumns = {
   },
   ...{ before_no: z.int(), work_cd: z.string(), facility_group_cd: z.string(), facility_cd: z.string() },
   ...{ work_status: z.string(), outside_flg: z.boolean(), outside_days: z.int() },
+  ...{ supplier_cd: z.string(), branch_no: z.string() },
   ...{ open_qty: z.number(), setup_seconds: z.int(), piece_seconds: z.number() },
   /** Minutes from the schedule's beginning; null where it has no place. */
   ...{ start: z.number().nullable(), end: z.number().nullable() },
@@ -153,14 +164,17 @@ export function frameOf(
   shop: ShopOfFactory,
   from_dt: string,
 ): Omit<FactorySnapshot, 'orders' | 'operations'> {
+  const always = { id: dayAndNight, week: Array.from({ length: 7 }, () => [{ from: 0, to: minutesPerDay }]) }
+  const pickUps = shop.pickUps.map(({ handover, ...one }) => ({ ...always, id: outsideAt(one), handover }))
   const machines: readonly FacilityInput[] = [
     ...shop.facilities,
-    { id: outside, capacity: 10_000, calendar: dayAndNight },
+    ...[{ id: outside, calendar: dayAndNight }, ...pickUps.map(({ id }) => ({ id, calendar: id }))].map(
+      (one) => ({ ...one, capacity: 10_000 }),
+    ),
   ]
-  const always = { id: dayAndNight, week: Array.from({ length: 7 }, () => [{ from: 0, to: minutesPerDay }]) }
   return {
     ...{ now: 0, days: scheduleDays, firstWeekday: new Date(`${from_dt}T00:00:00Z`).getUTCDay() },
-    calendars: [...shop.calendars, always],
+    calendars: [...shop.calendars, always, ...pickUps],
     ...(shop.factoryCalendar === '' ? {} : { factoryCalendar: shop.factoryCalendar }),
     ...{ setups: shop.setups, facilities: machines, workers: shop.workers },
   }
@@ -202,7 +216,7 @@ export function operationsOf(
         ? [{ operation: operationKey(order, before.process_no), share: 1 - Math.min(overlap, 99) / 100 }]
         : [],
       candidates: step.outside_flg
-        ? [{ facility: outside, minutes: Math.max(step.outside_days, 1) * minutesPerDay }]
+        ? outsideCandidates(shop, step)
         : candidates.map(({ facility, efficiency, priority }) => ({
             facility,
             minutes,
@@ -214,6 +228,16 @@ export function operationsOf(
       splittable: true,
     }
   })
+}
+
+/** As many days as the routing says; who has pick-up days collects and delivers on them. */
+function outsideCandidates(
+  { pickUps }: ShopOfFactory,
+  step: Subcontractor & { readonly outside_days: number },
+): OperationInput['candidates'] {
+  const id = outsideAt(step)
+  const isPickedUp = pickUps.some((one) => outsideAt(one) === id)
+  return [{ facility: isPickedUp ? id : outside, minutes: Math.max(step.outside_days, 1) * minutesPerDay }]
 }
 
 const minutesOf = (
@@ -232,7 +256,7 @@ async function readRunning(
     tx,
     runningColumns,
     sql`SELECT o.work_order_no, coalesce(h.plan_no::text, '') AS plan_no, h.item_cd, h.due_dt::text AS due_dt, o.process_no, o.before_no, o.work_cd, o.facility_group_cd,
-        o.facility_cd, o.work_status, o.outside_flg, o.outside_days, o.setup_seconds, o.piece_seconds::float8 AS piece_seconds,
+        o.facility_cd, o.work_status, o.outside_flg, o.outside_days, o.supplier_cd, o.branch_no, o.setup_seconds, o.piece_seconds::float8 AS piece_seconds,
         greatest(o.plan_qty - o.good_qty - o.defective_qty, 0)::float8 AS open_qty, ${minutes(sql`o.start_at`)} AS start,
         ${minutes(sql`o.end_at`)} AS "end"
       FROM ${workOrderOperation} AS o JOIN ${workOrder} AS h ON h.company_cd = o.company_cd AND h.factory_cd = o.factory_cd
@@ -256,7 +280,7 @@ function runningOperation(shop: ShopOfFactory, ofOrder: readonly Running[], one:
     ...{ id: operationKey(order, one.process_no), order, quantity: one.open_qty },
     after: before ? [{ operation: operationKey(order, before.process_no) }] : [],
     candidates: one.outside_flg
-      ? [{ facility: outside, minutes: Math.max(one.outside_days, 1) * minutesPerDay }]
+      ? outsideCandidates(shop, one)
       : candidates.map(({ facility, efficiency, priority }) => ({ facility, minutes, efficiency, priority })),
     splittable: true,
     ...(hasPlace && !one.outside_flg

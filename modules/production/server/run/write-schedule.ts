@@ -8,7 +8,7 @@ import type { LatePart } from '../../contract/plan/part-wait.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
 import { LateParts } from './late-part.ts'
 import { operationKey, planKey } from '#planning/moves/order-keys.ts'
-import type { ShopToPlan } from './shop-snapshot.ts'
+import { nameInTheWay, type ShopToPlan } from './shop-snapshot.ts'
 
 /** Why the requirements say that a plan cannot be in time, by its number. */
 export type LateByNeed = ReadonlyMap<string, { readonly reason: string; readonly days: number }>
@@ -75,7 +75,7 @@ export async function writeSchedule(
         ...{ worker_cd: place?.worker ?? '', setup: Math.round(place?.setup ?? 0) },
         ...{ start: place ? Math.round(place.start) : null, end: place ? Math.round(place.end) : null },
         reason: reason ? reasonOf[reason.kind] : '',
-        reason_name: reason?.name ?? '',
+        reason_name: reason ? nameInTheWay(reason) : '',
       }
     })
     operations.push(...own)
@@ -115,7 +115,7 @@ function lateness(
         start,
         end,
         late_reason: reasonOf[bySchedule.reason.kind],
-        late_name: bySchedule.reason.name ?? '',
+        late_name: nameInTheWay(bySchedule.reason),
       },
       late_days: Math.ceil(bySchedule.minutes / minutesPerDay),
     }

@@ -7,7 +7,14 @@ export const ofWorkers: readonly MasterName[] = ['worker', 'worker_qualification
 const others: readonly MasterName[] = [
   ...(['item', 'item_factory', 'bom', 'bom_output', 'pbom_process', 'pbom_part', 'product_time'] as const),
   ...(['operation', 'work', 'facility_group', 'setup_time', 'calendar', 'calendar_day', 'shift'] as const),
-  ...(['facility_toc', 'worker_toc', 'lead_time', 'place_order_cycle', 'place_order_master'] as const),
+  ...([
+    'facility_toc',
+    'worker_toc',
+    'lead_time',
+    'place_order_cycle',
+    'place_order_master',
+    'supplier',
+  ] as const),
 ]
 
 /** The masters that a plan is made from. */

@@ -52,17 +52,22 @@ function fillMethod(items: ItemColumns, at: number, item: PlannedItem, places: P
   items.dailyUse[at] = order_method === '2' ? places.dailyUse(item) : 0
 }
 
-/** 定量 orders its own quantity; the supplier's lot is whole packs, the item's step is counted from its smallest lot. */
+/**
+ * 定量 orders its own quantity; the supplier's lot is whole packs, the item's step is counted from its smallest lot. More
+ * than the supplier's largest lot he does not deliver at a time, even where the item's smallest would be more.
+ */
 function fillLot(items: ItemColumns, at: number, item: PlannedItem): void {
   if (items.method[at] === orderMethod.orderPoint) {
     items.lotFixed[at] = item.fixed_qty
     return
   }
   const isPacked = item.lot > 0
+  const max = item.supplier_lot_max || item.lot_max
+  const min = item.supplier_lot_max > 0 ? Math.min(item.lot_min, item.supplier_lot_max) : item.lot_min
   items.lotInPacks[at] = isPacked ? 1 : 0
-  items.lotMin[at] = item.lot_min
+  items.lotMin[at] = min
   items.lotStep[at] = isPacked ? item.lot : item.lot_step
   // The smallest pack that holds the smallest lot must fit into the largest.
-  const least = isPacked ? Math.max(Math.ceil(item.lot_min / item.lot), 1) * item.lot : item.lot_min
-  items.lotMax[at] = item.lot_max >= Math.max(least, items.unit[at] ?? 1) ? item.lot_max : 0
+  const least = isPacked ? Math.max(Math.ceil(min / item.lot), 1) * item.lot : min
+  items.lotMax[at] = max >= Math.max(least, items.unit[at] ?? 1) ? max : 0
 }
