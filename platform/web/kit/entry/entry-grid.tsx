@@ -26,7 +26,7 @@ import { pastedWords } from './pasted-words.ts'
 import { areaOf, type Area, type CellPosition } from './cell-position.ts'
 import { useEntry, type EntryHandle } from './use-entry.ts'
 import { useKeysInTurn } from './use-keys-in-turn.ts'
-import { rowHeight, useShownPart } from './use-shown-part.ts'
+import { useShownPart } from './use-shown-part.ts'
 import './entry.css'
 
 interface Props<Row> {
@@ -69,7 +69,7 @@ export function EntryGrid<Row>(props: Props<Row>) {
   const { label, columns, rows, cellOf, headOf, foot, optionsOf, mostRows, onWrite, onUndo, onRedo } = props
   const say = useSay()
   const listed = useListText()
-  const { scroller, width, edges, stuckCount, reveal, pageRows, ...shown } = useShownPart(
+  const { scroller, width, edges, stuckCount, rowHeight, reveal, pageRows, ...shown } = useShownPart(
     columns,
     rows.length,
   )
@@ -225,6 +225,7 @@ export function EntryGrid<Row>(props: Props<Row>) {
         key={index}
         {...shownColumns}
         {...{ row, index, headRows, columns, cellOf, headOf }}
+        top={index * rowHeight}
         chosen={chosenIn(index)}
         active={isHere ? at.col : -1}
         editor={isHere ? drawEditor(row) : null}

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Icon } from '../theme/icon.tsx'
 import { cellLook, type EntryCell, type EntryColumn } from './entry-cell.ts'
 import type { Run } from './shown-part.ts'
-import { headWidth, rowHeight } from './use-shown-part.ts'
+import { headWidth } from './use-shown-part.ts'
 
 /** How a line is marked at its head. */
 export interface RowHead {
@@ -17,6 +17,8 @@ interface Props<Row> {
   /** A line that has not changed is the same object; then it is not drawn again. */
   row: Row
   index: number
+  /** Pixels above it. */
+  top: number
   /** Rows above the first line, for the screen reader's count. */
   headRows: number
   columns: readonly EntryColumn[]
@@ -35,6 +37,7 @@ interface Props<Row> {
 function Row<R>({
   row,
   index,
+  top,
   headRows,
   columns,
   edges,
@@ -71,7 +74,7 @@ function Row<R>({
       role="row"
       aria-rowindex={index + 1 + headRows}
       className={looks.filter(Boolean).join(' ')}
-      style={{ transform: `translateY(${String(index * rowHeight)}px)` }}
+      style={{ transform: `translateY(${String(top)}px)` }}
     >
       <div role="rowheader" aria-colindex={1} className="entry-no stuck" title={head.locked}>
         {head.locked ? <Icon name="lock" size="m" /> : head.text}

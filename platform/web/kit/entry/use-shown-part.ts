@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { columnsInSight, edgesOf, rowsInSight, scrollFor, type Run } from './shown-part.ts'
+import { useLargeTargets } from '../view/use-device.ts'
 import type { EntryColumn } from './entry-cell.ts'
 import type { CellPosition } from './cell-position.ts'
 
-/** Height of a line, and width of the column of line numbers before the others. */
-export const rowHeight = 30
+/** Width of the column of line numbers before the others. */
 export const headWidth = 40
 
 interface Sight {
@@ -15,6 +15,8 @@ interface Sight {
 /** Follows what of a large grid lies in sight. Rows and columns are drawn anew only when another one comes into it. */
 export function useShownPart(columns: readonly EntryColumn[], rowCount: number) {
   const view = useRef<HTMLDivElement>(null)
+  // As `--h-row` in tokens.css and touch.css.
+  const rowHeight = useLargeTargets() ? 44 : 30
   const stuck = columns.findIndex(({ sticky }) => !sticky)
   const stuckCount = stuck === -1 ? columns.length : stuck
   const edges = useMemo(() => edgesOf(columns.map(({ width }) => width)), [columns])
@@ -28,7 +30,7 @@ export function useShownPart(columns: readonly EntryColumn[], rowCount: number) 
     const seen = columnsInSight(element.scrollLeft, element.clientWidth, edges)
     const cols = { start: Math.max(seen.start, stuckCount), end: Math.max(seen.end, stuckCount) }
     setSight((now) => (isSame(now, { rows, cols }) ? now : { rows, cols }))
-  }, [edges, rowCount, stuckCount])
+  }, [edges, rowCount, rowHeight, stuckCount])
 
   /** For the scroller: measures when it appears, when its size changes, and when it is scrolled. */
   const scroller = useCallback(
@@ -60,12 +62,12 @@ export function useShownPart(columns: readonly EntryColumn[], rowCount: number) 
       const left = scrollFor(element.scrollLeft, width, from, from + (columns[col]?.width ?? 0))
       if (left !== element.scrollLeft) element.scrollLeft = left
     },
-    [columns, edges, stuckCount, stuckWidth],
+    [columns, edges, rowHeight, stuckCount, stuckWidth],
   )
 
   const pageRows = useCallback(
     () => Math.max(1, Math.floor((view.current?.clientHeight ?? 0) / rowHeight) - 3),
-    [],
+    [rowHeight],
   )
   // Sticky columns are always drawn, and only once.
   const cols = {
@@ -73,7 +75,7 @@ export function useShownPart(columns: readonly EntryColumn[], rowCount: number) 
     end: Math.min(sight.cols.end, columns.length),
   }
   const width = headWidth + (edges.at(-1) ?? 0)
-  return { scroller, rows: sight.rows, cols, edges, stuckCount, width, reveal, pageRows }
+  return { scroller, rows: sight.rows, cols, edges, stuckCount, width, rowHeight, reveal, pageRows }
 }
 
 const isSame = (one: Sight, other: Sight) =>

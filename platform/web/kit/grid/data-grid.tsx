@@ -8,7 +8,7 @@ import { GroupHeads } from './group-heads.tsx'
 import { placeOf } from './place.ts'
 import { RowCells } from './row-cells.tsx'
 import { useSeenColumns } from './use-seen-columns.ts'
-import { useTouch } from '../view/use-device.ts'
+import { useLargeTargets, useTouch } from '../view/use-device.ts'
 import type { RowChoice } from '../table/plain-column.ts'
 import { TickAll, TickRow, toggled } from '../table/tick-row.tsx'
 import { useGridKeys, type RowEntry } from './use-grid-keys.ts'
@@ -44,15 +44,13 @@ interface Props<Row extends ListRow> {
   onLeave: () => boolean
 }
 
-/** The column of the ticks, in pixels. */
-const ticks = 34
-
 /** A table of a list; what its keys do is in `grid-keys.ts`. One row is reachable by Tab. */
 export function DataGrid<Row extends ListRow>(props: Props<Row>) {
   const { list, rows, frozen, sort, selected, keyText, onOpen, choice } = props
   const say = useSay()
   const body = useRef<HTMLTableSectionElement>(null)
   const [drawn, setDrawn] = useState<{ name: string; px: number } | null>(null)
+  const ticks = useLargeTargets() ? 44 : 34
   const columns = placed(
     list,
     props.columns.map((column) => (column.name === drawn?.name ? { ...column, width: drawn.px } : column)),

@@ -8,3 +8,6 @@ export const useWideDesk = mediaHook('(min-width: 1600px)')
 
 /** Fingers, which hover over nothing. */
 export const useTouch = mediaHook('(hover: none)')
+
+/** Where everything that is pressed is 44 pixels: as `touch.css` asks. */
+export const useLargeTargets = mediaHook('(pointer: coarse), (max-width: 599.98px)')
