@@ -1,16 +1,14 @@
-import { readClosedDays, readFactoryCalendar, readShop } from '#modules/master/server/index.ts'
+import { readClosedDays, readFactoryCalendar } from '#modules/master/server/index.ts'
 import { openDays } from '#modules/receive-order/contract/possible-day.ts'
 import type { Promised, PromisedStep } from '#modules/receive-order/contract/promised.ts'
 import type { PromisedDays } from '#modules/receive-order/server/index.ts'
-import { businessDateOf } from '#modules/system/server/index.ts'
-import { dayAfter } from '#platform/contract/business-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { takingTurns } from '#platform/server/turns.ts'
 import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
 import type { FactorySnapshot, OperationInput } from '#planning/scheduling/factory-snapshot.ts'
 import { fitIn, type FittedIn } from '#planning/scheduling/fit-in.ts'
 import { operationKey, planKey } from '#planning/moves/order-keys.ts'
-import { frameOf, operationsOf, readRunningWork, scheduleDays } from '../run/shop-snapshot.ts'
+import { operationsOf, scheduleDays } from '../run/shop-snapshot.ts'
 import {
   explodePromise,
   readStructure,
@@ -18,11 +16,9 @@ import {
   type Covered,
   type Structure,
 } from './explode-promise.ts'
-import { readTaken } from './free-goods.ts'
+import { readGround, standingOrder, type Ground } from './what-stands.ts'
 
 const minutesPerDay = 1440
-/** What plans take of machines belongs to it, whatever they are for. */
-const standingOrder = 'P'
 
 /**
  * 納期回答（CTP）: each line by itself, as if it were the next order to be planned. Plans and work orders stay where they are; what
@@ -60,35 +56,6 @@ async function readComing(context: Context, { itemOf }: Structure, today: string
       ...{ transport_days: 0, isDestinationClosed: () => false },
       isFactoryClosed: (date) => isClosed(calendarOf(item), date),
     })
-}
-
-type Ground = Awaited<ReturnType<typeof readGround>>
-
-/** Who and what works, and what they have to do already: read once for all lines. */
-async function readGround(context: Context) {
-  const today = await businessDateOf(context)
-  const from_dt = dayAfter(today, 1)
-  const shop = await readShop(context, { from_dt, days: scheduleDays })
-  const running = await readRunningWork(context, shop, from_dt)
-  const wide = shop.facilities.filter(({ capacity = 1 }) => capacity > 1).map(({ id }) => id)
-  const taken = await readTaken(context, { from_dt, wide })
-  const machines = new Set(shop.facilities.map(({ id }) => id))
-  const workers = new Set(shop.workers.map(({ id }) => id))
-  const standing = taken
-    .filter(({ facility_cd }) => machines.has(facility_cd))
-    .map(({ facility_cd, worker_cd, start, end }, at): OperationInput => ({
-      ...{ id: `P ${at}`, order: standingOrder, quantity: 0, after: [], splittable: true },
-      candidates: [{ facility: facility_cd, minutes: Math.max(end - start, 1) }],
-      fixed: {
-        ...{ facility: facility_cd, start: Math.max(start, 0), end },
-        ...(workers.has(worker_cd) ? { worker: worker_cd } : {}),
-      },
-    }))
-  return {
-    ...{ today, from_dt, shop, frame: frameOf(shop, from_dt) },
-    orders: [...running.orders, { id: standingOrder, item: '', release: 0, due: 0, weight: 1 }],
-    operations: [...running.operations, ...standing],
-  }
 }
 
 const keyOf = (at: number): string => planKey(`new${at}`)
