@@ -5,6 +5,7 @@ import { workQuestions } from '#modules/mes/contract/work-errors.ts'
 import { workExamination } from '#modules/mes/server/work-examination.ts'
 import { outsideExamination } from '#modules/place-order/server/outside/outside-examination.ts'
 import { addPlan, confirmPlans } from '#modules/production/contract/plan/plan-calls.ts'
+import { workOrderExamination } from '#modules/production/server/work-order/work-order-examination.ts'
 import { runPlan } from '#modules/production/server/run/run-plan.ts'
 import { checkLedger, postStock } from '#modules/stock/server/index.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
@@ -102,6 +103,7 @@ export async function workStage(database: Database) {
     const found = [
       await outsideExamination.examine(stage.database, product.registered),
       await workExamination.examine(stage.database, product.registered),
+      await workOrderExamination.examine(stage.database, product.registered),
     ]
     const ledger = await inContext(stage.database, { company_cd: 'DEMO' }, ({ tx }) =>
       checkLedger(tx, product.registered),

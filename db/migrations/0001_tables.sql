@@ -3943,6 +3943,7 @@ CREATE TABLE "work_order" (
 	"work_order_no" varchar(20) COLLATE "C" NOT NULL,
 	"work_order_kind" varchar(1) COLLATE "C" DEFAULT '1' NOT NULL,
 	"parent_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"parent_process_no" integer DEFAULT 0 NOT NULL,
 	"plan_no" bigint,
 	"production_div" varchar(3) COLLATE "C" DEFAULT '030' NOT NULL,
 	"demand_kind" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
@@ -5259,6 +5260,8 @@ CREATE INDEX "work_order_by_day" ON "work_order" USING btree ("company_cd","fact
 CREATE INDEX "work_order_of_item" ON "work_order" USING btree ("company_cd","factory_cd","item_cd");
 --> statement-breakpoint
 CREATE INDEX "work_order_of_demand" ON "work_order" USING btree ("company_cd","factory_cd","demand_no","demand_line");
+--> statement-breakpoint
+CREATE INDEX "work_order_of_parent" ON "work_order" USING btree ("company_cd","factory_cd","parent_no") WHERE parent_no <> '';
 --> statement-breakpoint
 CREATE UNIQUE INDEX "work_order_of_plan" ON "work_order" USING btree ("company_cd","plan_no") WHERE plan_no IS NOT NULL;
 --> statement-breakpoint

@@ -77,7 +77,7 @@ describe('what is to be made', () => {
     await page.locator('[role=dialog] [name=reason]:focus').waitFor()
     await page.keyboard.type('客先変更')
     await page.keyboard.press('F9')
-    await told(page, '1件を計画に戻しました')
+    await told(page, '1件の確定を解除しました')
   })
 
   it('never complained', () => {

@@ -1,6 +1,6 @@
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { sheetStatus } from '#modules/receive-order/contract/order-codes.ts'
-import { workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
+import { workOrderKind, workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
 import { list } from '#platform/contract/list-screen.ts'
 
 const figure = { kind: 'decimal', width: 8 } as const
@@ -15,6 +15,10 @@ export const dispatchList = list({
   key: ['work_order_no', 'process_no'],
   columns: {
     work_order_no: { kind: 'code', width: 12, label: { ja: '指図番号', en: 'Work order', zh: '指令号' } },
+    work_order_kind: {
+      ...{ kind: 'choice', codes: workOrderKind, width: 8 },
+      label: { ja: '指図の種類', en: 'Kind of order', zh: '指令种类' },
+    },
     process_no: { kind: 'integer', width: 6, label: { ja: '工程番号', en: 'Process no.', zh: '工序号' } },
     operation_nm: { kind: 'text', width: 12, label: { ja: '工程名', en: 'Process name', zh: '工序名称' } },
     work_nm: { kind: 'text', width: 14, label: { ja: '作業名', en: 'Work name', zh: '作业名称' } },
@@ -49,6 +53,7 @@ export const dispatchList = list({
       'work_order_no',
       'process_no',
       'work_status',
+      'work_order_kind',
       'operation_nm',
       'item_cd',
       'facility_cd',
@@ -57,7 +62,7 @@ export const dispatchList = list({
     ] as const),
     ...(['ready_qty', 'good_qty', 'defective_qty', 'due_dt', 'sheet_status'] as const),
   ],
-  search: ['work_status', 'facility_cd', 'work_order_no', 'item_cd', 'due_dt'],
+  search: ['work_status', 'facility_cd', 'work_order_no', 'work_order_kind', 'item_cd', 'due_dt'],
   initial: {},
   quick: [
     { label: { ja: '作業中', en: 'Working', zh: '作业中' }, asks: () => ({ work_status: '1' }) },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { facilityMaster } from '#modules/master/contract/facility.ts'
-import { workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
+import { workOrderKind, workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { screen } from '#platform/contract/screen.ts'
@@ -26,9 +26,10 @@ const job = z.object({
   ...{ work_order_no: text, process_no: z.int(), operation_nm: text, work_nm: text },
   ...{ item_cd: text, item_nm: text, drawing_no: text, unit_nm: text, customer_nm: text },
   ...{ facility_cd: text, facility_nm: text, plan_qty: text, good_qty: text, defective_qty: text },
+  work_order_kind: workOrderKind.schema,
   /** What the process before has passed on; of the first process what was planned. */
   ready_qty: text,
-  /** What the process before has counted as defective, and nobody has mended. */
+  /** What the process before has counted as defective, and nobody has mended or is to mend elsewhere. */
   rework_left: text,
   ...{ over_tolerance: text, under_tolerance: text, is_first: z.boolean(), is_last: z.boolean() },
   /** Whether every part that it draws is there for what is still to be done. */

@@ -206,6 +206,11 @@ export const workErrors = errors({
     en: 'The next process ({name}) has used {qty} of these pieces already.',
     zh: '下一工序“{name}”已使用{qty}个，不能撤回。',
   },
+  BIZ_WORK_IN_REWORK: {
+    ja: 'この工程の不良のうち{qty}個は手直し指示済みのため、取り消せません。先に手直しの指図を確定解除してください。',
+    en: '{qty} of the defective pieces of this process are in orders of rework: withdraw those first.',
+    zh: '该工序的不良品中有{qty}个已下达返修指令，不能撤回。请先解除返修指令的确定。',
+  },
   BIZ_WORK_CLOCK: {
     ja: '発生時刻が正しくありません。端末の時計を確認してください。',
     en: 'The time of the event cannot be right: look at the clock of the device.',

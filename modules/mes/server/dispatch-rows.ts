@@ -10,7 +10,7 @@ export const dispatchService = listService(dispatchList, {
     select: {
       ...columnsOf('o', 'work_order_no', 'process_no', 'operation_nm', 'work_nm', 'facility_cd', 'worker_cd'),
       ...columnsOf('o', 'plan_qty', 'good_qty', 'defective_qty', 'start_at', 'end_at', 'work_status'),
-      ...columnsOf('h', 'item_cd', 'due_dt', 'sheet_status', 'instruction_status'),
+      ...columnsOf('h', 'work_order_kind', 'item_cd', 'due_dt', 'sheet_status', 'instruction_status'),
       item_nm: itemRead.of('h', 'item_nm'),
       facility_nm: facilityRead.of('o', 'facility_nm'),
       // The first process begins with what was planned.

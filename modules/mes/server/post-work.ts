@@ -34,7 +34,8 @@ interface PostedWork {
 }
 
 /**
- * 041 where the process takes a part, 042 from the process before, 045 for what is defective, 040 at the last.
+ * 041 where the process takes a part, 042 from the process before, 045 for what is defective, 040 at the last. The first process of
+ * an order of rework has its pieces by 046 from where they were found defective.
  */
 export async function postWork(
   context: Context,
@@ -49,14 +50,24 @@ export async function postWork(
   refuseTooMany(work, minus(pieces, rework))
   const { lot_no } = header
   const here = { location_cd: operation.rest_cd, lot_no, process_no: String(operation.process_no) }
-  const from = { location_cd: operation.before_cd, lot_no, process_no: String(operation.before_no) }
-  const before = operation.before_no === 0 ? {} : { from }
+  const isFirst = operation.before_no === 0
+  // An order of rework begins with what another one has found defective: all of it is mended.
+  const mends = isFirst && header.parent_no !== ''
+  const before_no = mends ? header.parent_process_no : operation.before_no
+  const from = { location_cd: operation.before_cd, lot_no, process_no: String(before_no) }
+  const before = isFirst && !mends ? {} : { from }
+  const mending = mends ? pieces : rework
+  // The process that is done again is the one that found them: mended, they lie where it leaves its pieces.
+  const isThere = mends && from.location_cd === here.location_cd && from.process_no === here.process_no
   const material = await drawnParts(context, work, { pieces, biz_dt, taken })
   const movements: Movement[] = [
     ...material.movements,
-    ...(compare(rework, zero) > 0 ? [mended(work, { rework, from })] : []),
-    { stock_div: '042', item_cd: header.item_cd, qty: written(pieces), ...before, to: here },
+    ...(compare(mending, zero) > 0 ? [mended(work, { rework: mending, from })] : []),
   ]
+  if (!isThere)
+    movements.push({
+      ...{ stock_div: '042', item_cd: header.item_cd, qty: written(pieces), ...before, to: here },
+    })
   if (compare(defective, zero) > 0)
     movements.push({
       ...{ stock_div: '045', item_cd: header.item_cd, qty: written(defective), reason_cd },
@@ -113,8 +124,10 @@ export async function completed(
       : { to: { location_cd: header.location_cd, lot_no }, supply: supplyOfWorkOrder(header.work_order_no) }),
   })
   if (control !== 'serial') return [one(written(good), control === 'lot' ? header.lot_no : '')]
+  // What is mended shares the lot of what it is of, and must not take its numbers.
+  const series = header.parent_no === '' ? header.lot_no : header.work_order_no
   const first = Number(header.good_qty)
   return Array.from({ length: Number(written(good)) }, (_none, at) =>
-    one('1', `${header.lot_no}-${String(first + at + 1).padStart(3, '0')}`),
+    one('1', `${series}-${String(first + at + 1).padStart(3, '0')}`),
   )
 }

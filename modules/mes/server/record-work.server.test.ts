@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { terminalJobs } from '#modules/mes/contract/terminal-calls.ts'
+import { allocateOrder } from '#modules/receive-order/contract/order-calls.ts'
 import { checkLedger } from '#modules/stock/server/index.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
@@ -51,6 +52,26 @@ onPostgres((open) => {
         ),
       ).toEqual([{ instruction_status: '2', good: 3, left: 0 }])
       expect(await outcome(stage.event(work_order_no, steps[0]?.process_no ?? 0, '1'))).toBe('20060')
+    })
+
+    it('counts what is defective while finished pieces of the item are promised to an order', async () => {
+      const stocked = await stage.made('2')
+      await stage.supplied(stocked)
+      for (const { process_no } of await stage.processes(stocked)) {
+        await stage.event(stocked, process_no, '1')
+        await stage.event(stocked, process_no, '5', { good_qty: '2' })
+      }
+      const { header } = await stage.enter([{ item_cd: stage.item_cd, qty: '1' }])
+      await stage.call(allocateOrder, { order_no: header.order_no })
+      const work_order_no = await stage.made('4')
+      await stage.supplied(work_order_no)
+      const [first] = await stage.processes(work_order_no)
+      const process_no = first?.process_no ?? 0
+      await stage.event(work_order_no, process_no, '1')
+      const told = stage.event(work_order_no, process_no, '4', {
+        ...{ good_qty: '1', defective_qty: '1', reason_cd: '10' },
+      })
+      expect(await outcome(told)).toBe('saved')
     })
 
     it('begins, stops with a reason, goes on and reports in parts, and nothing else', async () => {

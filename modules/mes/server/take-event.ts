@@ -14,7 +14,7 @@ import type { TakenLots } from './draw-parts.ts'
 import { outsideAfter } from './outside-work.ts'
 import { postWork } from './post-work.ts'
 import { refuseHeldLot } from './quarantine/refuse-held-lot.ts'
-import { refuseWrongRework } from './refuse-wrong-rework.ts'
+import { refuseWrongRework, refuseWrongSource } from './refuse-wrong-rework.ts'
 import { refuseWrongCounts } from './refuse-wrong-counts.ts'
 import { refuseUnknownReason } from './refuse-unknown-reason.ts'
 import { refuseCrew } from './hours/crew.ts'
@@ -107,8 +107,10 @@ export async function takeEvent(
     throw workErrors.BIZ_WORK_COUNT.with().at('good_qty')
   if (compare(defective, zero) > 0 && reason_cd === '')
     throw workErrors.BIZ_WORK_REASON.with().at('reason_cd')
-  await refuseWrongRework(context, work, { rework, pieces: plus(good, defective) })
-  await refuseUnchecked(context, work, told, compare(plus(good, defective), zero) > 0)
+  const pieces = plus(good, defective)
+  await refuseWrongRework(context, work, { rework, pieces })
+  await refuseWrongSource(context, work, { pieces })
+  await refuseUnchecked(context, work, told, compare(pieces, zero) > 0)
   const measured = await judgeMeasured(context, work, told, { defective, ask })
   if (counts) refuseWrongCounts(work, told, ask)
   const process = { work_order_no: header.work_order_no, process_no: operation.process_no }

@@ -8,8 +8,13 @@ import {
   itemRead,
   workerRead,
 } from '#modules/master/server/views.ts'
-import { workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
-import { workOrderOperationRead, workOrderPartRead, workOrderRead } from '#modules/production/server/views.ts'
+import { workOrderKind, workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
+import {
+  reworkClaims,
+  workOrderOperationRead,
+  workOrderPartRead,
+  workOrderRead,
+} from '#modules/production/server/views.ts'
 import { orderRead } from '#modules/receive-order/server/views.ts'
 import { placeStockRead } from '#modules/stock/server/views.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
@@ -35,7 +40,7 @@ const columns = {
   },
   ...{ drawing_no: text, unit_nm: text, customer_nm: text, facility_cd: text, facility_nm: text },
   ...{ plan_qty: text, good_qty: text, defective_qty: text, ready_qty: text, has_material: z.boolean() },
-  rework_left: text,
+  ...{ rework_left: text, work_order_kind: workOrderKind.schema },
   ...{ over_tolerance: text, under_tolerance: text, is_first: z.boolean(), is_last: z.boolean() },
   ...{ due_dt: text, start_at: text.nullable(), end_at: text.nullable(), work_status: workStatus.schema },
   ...{ standard_seconds: z.int(), worked_seconds: z.int() },
@@ -83,7 +88,7 @@ export async function jobsAt(
   const list = await rows(
     tx,
     columns,
-    sql`SELECT o.work_order_no, o.process_no, o.operation_nm, o.work_nm, h.item_cd, ${itemRead.of('h', 'item_nm')} AS item_nm,
+    sql`SELECT o.work_order_no, h.work_order_kind, o.process_no, o.operation_nm, o.work_nm, h.item_cd, ${itemRead.of('h', 'item_nm')} AS item_nm,
         coalesce(${itemRead.of('h', 'drawing_no')}, '') AS drawing_no, ${itemRead.of('h', 'unit_nm')} AS unit_nm,
         coalesce((SELECT ${customerRead.of('r', 'customer_nm')} FROM ${orderRead.rows} AS r WHERE r.company_cd = h.company_cd
           AND r.factory_cd = h.factory_cd AND r.order_no = h.demand_no), '') AS customer_nm,
@@ -95,7 +100,9 @@ export async function jobsAt(
           o.plan_qty))::text AS ready_qty,
         trim_scale(coalesce(${itemFactoryRead.of('h', 'over_tolerance')}, 0))::text AS over_tolerance,
         trim_scale(coalesce(${itemFactoryRead.of('h', 'under_tolerance')}, 0))::text AS under_tolerance,
-        trim_scale(coalesce((SELECT b.defective_qty - o.reworked_qty FROM ${workOrderOperationRead.rows} AS b WHERE b.company_cd = o.company_cd
+        trim_scale(coalesce((SELECT b.defective_qty - o.reworked_qty - coalesce((SELECT sum(c.qty) FROM ${reworkClaims} AS c
+            WHERE c.company_cd = b.company_cd AND c.factory_cd = b.factory_cd AND c.work_order_no = b.work_order_no
+              AND c.process_no = b.process_no), 0) FROM ${workOrderOperationRead.rows} AS b WHERE b.company_cd = o.company_cd
           AND b.factory_cd = o.factory_cd AND b.work_order_no = o.work_order_no AND b.process_no = o.before_no AND b.split_no = 1
           AND NOT b.outside_flg), 0))::text AS rework_left,
         o.before_no = 0 AS is_first,

@@ -6,6 +6,7 @@ import { planManageList } from './plan/manage-list.ts'
 import { planStatusScreen } from './run/run-calls.ts'
 import { planLists } from './plan/plan-list.ts'
 import { planScenarioScreen } from './scenario/scenario-calls.ts'
+import { workOrderList } from './work-order/work-order-list.ts'
 import { yearPlanScreen } from './year-plan/year-plan-calls.ts'
 
 export const productionScreens: readonly Section[] = [
@@ -19,6 +20,7 @@ export const productionScreens: readonly Section[] = [
     children: [
       yearPlanScreen,
       planManageList.screen,
+      workOrderList.screen,
       planGanttScreen,
       planScenarioScreen,
       planLists['030'].screen,

@@ -28,12 +28,13 @@ import { guardWork } from './work-order/guard-orders.ts'
 import { workOfOrder } from './work-order/order-documents.ts'
 import { openWorkOrders, partsOfWorkOrders } from './work-order/open-work-orders.ts'
 import { workOrderExamination } from './work-order/work-order-examination.ts'
+import { workOrderService } from './work-order/work-order-rows.ts'
 import { workOrderDemand } from './work-order/work-order-demand.ts'
 
 export const productionModule: Module = {
   name: 'production',
   screens: productionScreens,
-  lists: [...planServices, planManageService],
+  lists: [...planServices, planManageService, workOrderService],
   routes: [
     ...planRoutes,
     ...workOrderRoutes,

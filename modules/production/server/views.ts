@@ -8,7 +8,16 @@ const key = ['company_cd', 'factory_cd', 'work_order_no'] as const
 export const workOrderRead = publishedRead(workOrder, {
   key,
   columns: [
-    ...(['work_order_kind', 'parent_no', 'plan_no', 'production_div', 'item_cd', 'qty', 'good_qty'] as const),
+    ...([
+      'work_order_kind',
+      'parent_no',
+      'parent_process_no',
+      'plan_no',
+      'production_div',
+      'item_cd',
+      'qty',
+      'good_qty',
+    ] as const),
     ...(['demand_kind', 'demand_no', 'demand_line', 'defective_qty', 'lot_no', 'location_cd'] as const),
     ...(['due_dt', 'start_dt', 'actual_start_at', 'actual_end_at', 'instruction_status'] as const),
     ...(['sheet_status', 'issued_at', 'rush_flg', 'remarks', 'update_cnt', 'awaiting_qty'] as const),
@@ -31,3 +40,5 @@ export const workOrderPartRead = publishedRead(workOrderPart, {
   key: [...key, 'part_no'],
   columns: ['process_no', 'item_cd', 'need_qty', 'used_qty', 'location_cd', 'supply_div'],
 })
+
+export { reworkClaims } from './work-order/rework-claims.ts'

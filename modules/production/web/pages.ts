@@ -12,6 +12,9 @@ export const productionPages: ModulePages = {
     productionPlanManage: lazyScreen(
       async () => (await import('./plan/plan-manage-screen.tsx')).PlanManageScreen,
     ),
+    productionWorkOrder: lazyScreen(
+      async () => (await import('./work-order/work-order-list-screen.tsx')).WorkOrderListScreen,
+    ),
     productionPlan: lazyScreen(async () => (await import('./gantt/plan-gantt-screen.tsx')).PlanGanttScreen),
     productionPlanScenario: lazyScreen(
       async () => (await import('./scenario/plan-scenario-screen.tsx')).PlanScenarioScreen,
@@ -30,6 +33,7 @@ export const productionPages: ModulePages = {
   tiles: async () => (await import('./home/production-tiles.tsx')).productionTiles,
   manual: async () => ({
     ...(await import('./manual/production.text.ts')).productionManual,
+    ...(await import('./manual/work-order.text.ts')).workOrderManual,
     ...(await import('./manual/gantt.text.ts')).ganttManual,
     ...(await import('./manual/year-plan.text.ts')).yearPlanManual,
     ...(await import('./manual/scenario.text.ts')).scenarioManual,

@@ -35,7 +35,7 @@ export const pegRead = publishedRead(peg, {
     'item_cd',
     'owner_cd',
   ],
-  columns: ['qty', 'need_dt', 'create_dt'],
+  columns: ['qty', 'priority', 'need_dt', 'create_dt'],
 })
 
 /** What demands have lost that they had been promised, and who has seen it. */

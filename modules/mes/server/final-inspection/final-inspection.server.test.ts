@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { undoWork } from '#modules/mes/contract/work-calls.ts'
 import { addPlan, confirmPlans } from '#modules/production/contract/plan/plan-calls.ts'
+import { allocateOrder, releaseOrder } from '#modules/receive-order/contract/order-calls.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { postStock } from '#modules/stock/server/index.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
@@ -60,6 +61,18 @@ onPostgres((open) => {
         { item_cd: stage.item_cd, awaiting_qty: '0', good_qty: '3', defective_qty: '1' },
       ])
       expect(await stage.problems()).toEqual([])
+    })
+
+    it('is judged defective while good pieces of the item are promised to an order', async () => {
+      const work_order_no = await stage.made('2')
+      await stage.finished(work_order_no, '2')
+      await stage.judge(work_order_no, { good_qty: '1' })
+      const { header } = await stage.enter([{ item_cd: stage.item_cd, qty: '1' }])
+      await stage.call(allocateOrder, { order_no: header.order_no })
+      const told = stage.judge(work_order_no, { defective_qty: '1', reason_cd: '10' })
+      expect(await outcome(told)).toBe('saved')
+      expect(await stage.problems()).toEqual([])
+      await stage.call(releaseOrder, { order_no: header.order_no })
     })
 
     it('is taken back while all of it waits, and no more once a piece was judged', async () => {

@@ -39,7 +39,8 @@ export async function judgeFinished(
   if (finds && reason_cd === '') throw workErrors.BIZ_WORK_REASON.with().at('reason_cd')
   if (finds) await refuseUnknownReason(context, '4', reason_cd)
   return inOneUnit(context, async () => {
-    const order = (await holdOrders(context, [work_order_no])).get(work_order_no)
+    // What is defective may have been promised to somebody.
+    const order = (await holdOrders(context, [work_order_no], finds)).get(work_order_no)
     if (!order) throw http[404].with()
     const { item_cd, awaiting_qty: qty } = order.header
     if (compare(judged, decimal(qty)) > 0)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
+import { workOrderKind, workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
@@ -30,6 +30,7 @@ export function JobPanel({ job, readAt, mayTell, worker_cd, isOffline, onTell, o
       <div className="terminal-what">
         <p>
           <CodeStatus codes={workStatus} code={job.work_status} look="chip" />
+          {job.work_order_kind === '1' ? null : <b>{say(workOrderKind.texts[job.work_order_kind])}</b>}
           <span>{`${job.work_order_no}-${job.process_no}　${job.operation_nm}`}</span>
         </p>
         <p>{say(terminalTexts.due, { date: job.due_dt.replaceAll('-', '/') })}</p>

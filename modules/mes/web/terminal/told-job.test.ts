@@ -21,7 +21,7 @@ const job: Job = {
   ...{ drawing_no: '', unit_nm: '個', customer_nm: '', facility_cd: 'L02', facility_nm: '', plan_qty: '10' },
   ...{ good_qty: '2', defective_qty: '1', ready_qty: '10', has_material: true, due_dt: '2026-11-25' },
   ...{ start_at: null, end_at: null, work_status: '1', standard_seconds: 60, worked_seconds: 5 },
-  rework_left: '0',
+  ...{ rework_left: '0', work_order_kind: '1' },
   ...{ over_tolerance: '0', under_tolerance: '0', is_first: true, is_last: false },
   ...{ setup_state: '', charge_no: '', check_items: [] },
   crew: [],

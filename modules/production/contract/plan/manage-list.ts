@@ -1,5 +1,6 @@
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { list } from '#platform/contract/list-screen.ts'
+import { workOrderKind } from '../work-order/work-order-codes.ts'
 
 const day = { kind: 'date', width: 10 } as const
 const figure = { kind: 'decimal', width: 9 } as const
@@ -37,6 +38,10 @@ export const planManageList = list({
     order_line: { kind: 'integer', label: { ja: '受注行', en: 'Line', zh: '订单行' }, width: 5 },
     plan_no: { kind: 'code', label: { ja: '計画番号', en: 'Plan no.', zh: '计划编号' }, width: 9 },
     work_order_no: { kind: 'code', label: { ja: '指図番号', en: 'Work order', zh: '指令号' }, width: 11 },
+    work_order_kind: {
+      ...{ kind: 'choice', codes: workOrderKind, width: 8 },
+      label: { ja: '指図の種類', en: 'Kind of order', zh: '指令种类' },
+    },
     instruction_status: {
       ...{ kind: 'choice', codes: fixedCodes.instruction_status, width: 9 },
       label: { ja: '指図の状態', en: 'Work order is', zh: '指令状态' },
@@ -55,9 +60,13 @@ export const planManageList = list({
       'start_dt',
       'due_dt',
     ] as const),
-    ...(['late_days', 'order_no', 'order_line', 'instruction_status', 'good_qty', 'print_count'] as const),
+    ...(['late_days', 'order_no', 'order_line', 'work_order_kind', 'instruction_status'] as const),
+    ...(['good_qty', 'print_count'] as const),
   ],
-  search: ['target_div', 'start_dt', 'due_dt', 'item_cd', 'production_div', 'order_no', 'work_order_no'],
+  search: [
+    ...(['target_div', 'start_dt', 'due_dt', 'item_cd', 'production_div', 'order_no'] as const),
+    ...(['work_order_no', 'work_order_kind'] as const),
+  ],
   initial: {},
   quick: [
     { label: { ja: '未計画', en: 'Unplanned', zh: '未计划' }, asks: () => ({ target_div: '0' }) },

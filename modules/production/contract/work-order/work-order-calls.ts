@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { printedNumbers } from '#platform/contract/document.ts'
 import { requiredLine } from '#platform/contract/written-text.ts'
-import { workStatus } from './work-order-codes.ts'
+import { workOrderKind, workStatus } from './work-order-codes.ts'
 import { planErrors } from '../plan/plan-errors.ts'
 
 const base = '/api/production/workOrder'
@@ -69,7 +70,13 @@ const part = z.object({
   ...{ unit_nm: z.string(), need_qty: z.string(), allocated_qty: z.string(), used_qty: z.string() },
 })
 
-/** A work order with its processes and parts. */
+/** Another order that mends some of it, or that it mends. */
+const relative = z.object({
+  ...{ work_order_no, process_no: z.int(), qty: z.string() },
+  instruction_status: fixedCodes.instruction_status.schema,
+})
+
+/** A work order with its processes and parts, what it mends, and what mends some of it. */
 export const aboutWorkOrder = endpoint({
   method: 'GET',
   path: `${base}/about`,
@@ -79,7 +86,10 @@ export const aboutWorkOrder = endpoint({
   output: z.object({
     ...{ work_order_no, item_cd: z.string(), item_nm: z.string(), unit_nm: z.string(), qty: z.string() },
     ...{ lot_no: z.string(), start_dt: z.string(), due_dt: z.string(), order_no: z.string() },
+    ...{ work_order_kind: workOrderKind.schema, reason: z.string(), remarks: z.string() },
     ...{ operations: z.array(operation), parts: z.array(part) },
+    /** By the process whose defective pieces they are. */
+    ...{ mends: z.array(relative), mended_by: z.array(relative) },
   }),
   errors: [http[404]],
 })

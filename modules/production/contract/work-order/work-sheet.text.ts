@@ -3,6 +3,7 @@ import { texts } from '#platform/contract/text.ts'
 export const workSheetTexts = texts({
   title: { ja: '作業指示書', en: 'Work sheet', zh: '作业指示单' },
   no: { ja: '指図番号', en: 'Work order', zh: '指令号' },
+  parent: { ja: '手直し元', en: 'Mends', zh: '返修来源' },
   item: { ja: '品目', en: 'Item', zh: '物料' },
   qty: { ja: '指図数', en: 'Quantity', zh: '指令数量' },
   lot: { ja: 'ロット', en: 'Lot', zh: '批次' },
@@ -11,6 +12,7 @@ export const workSheetTexts = texts({
   order: { ja: '受注', en: 'Order', zh: '销售订单' },
   customer: { ja: '得意先', en: 'Customer', zh: '客户' },
   drawing: { ja: '図番', en: 'Drawing no.', zh: '图号' },
+  reason: { ja: '理由', en: 'Reason', zh: '原因' },
   remarks: { ja: '備考', en: 'Note', zh: '备注' },
   work: { ja: '工程・作業', en: 'Process and work', zh: '工序、作业' },
   machine: { ja: '設備・外注先', en: 'Machine or subcontractor', zh: '设备、外协厂' },

@@ -1,11 +1,16 @@
 import { document } from '#platform/contract/document.ts'
 import { column, dateText, factsOf, figure } from '#platform/contract/paper-parts.ts'
-import { say } from '#platform/contract/text.ts'
+import { say, type Language } from '#platform/contract/text.ts'
+import { workOrderKind } from './work-order-codes.ts'
 import { workSheetTexts as words } from './work-sheet.text.ts'
 
 export interface WorkSheet {
   readonly company: string
   readonly work_order_no: string
+  readonly work_order_kind: (typeof workOrderKind)['codes'][number]
+  /** 手直し: whose pieces are mended, and why; else blank. */
+  readonly parent_no: string
+  readonly reason: string
   readonly item_cd: string
   readonly item_nm: string
   readonly drawing_no: string
@@ -44,6 +49,20 @@ export interface WorkSheet {
 export const codeOfProcess = (work_order_no: string, process_no: number, split_no: number): string =>
   `${work_order_no}-${process_no}${split_no > 1 ? `-${split_no}` : ''}`
 
+/** The shop floor sees at once that it is no ordinary order; what mends pieces of a trial is both. */
+function titleOf(
+  { work_order_kind, parent_no }: Pick<WorkSheet, 'work_order_kind' | 'parent_no'>,
+  language: Language,
+): string {
+  const marks = [
+    ...(work_order_kind === '3' ? ['3' as const] : []),
+    ...(parent_no === '' ? [] : ['2' as const]),
+  ]
+  const title = say(words.title, language)
+  if (marks.length === 0) return title
+  return `${title}（${marks.map((mark) => say(workOrderKind.texts[mark], language)).join('・')}）`
+}
+
 /** 作業指示書: travels with the pieces; each process has a code to be scanned, and room for what was done. */
 export const workSheet = document<WorkSheet>({
   name: 'work_sheet',
@@ -51,12 +70,13 @@ export const workSheet = document<WorkSheet>({
   page: 'A4',
   build(sheet, language) {
     const { work_order_no, operations, parts } = sheet
+    const title = titleOf(sheet, language)
     return {
-      footer: `${say(words.title, language)} ${work_order_no}`,
+      footer: `${title} ${work_order_no}`,
       parts: [
         {
           part: 'slip-header',
-          title: say(words.title, language),
+          title,
           addressee: sheet.item_nm,
           addresseeLines: [
             sheet.item_cd,
@@ -64,6 +84,7 @@ export const workSheet = document<WorkSheet>({
           ],
           facts: [
             ...factsOf(words.no, work_order_no, language, true),
+            ...factsOf(words.parent, sheet.parent_no, language),
             ...factsOf(words.qty, `${figure(sheet.qty)} ${sheet.unit_nm}`, language, true),
             ...factsOf(words.lot, sheet.lot_no, language),
             ...factsOf(words.start, dateText(sheet.start_dt), language),
@@ -75,7 +96,9 @@ export const workSheet = document<WorkSheet>({
           companyLines: [],
           barcode: { symbology: 'qrcode', text: work_order_no, module: 0.6 },
         },
-        ...(sheet.remarks === '' ? [] : [{ part: 'text', text: sheet.remarks } as const]),
+        ...[sheet.reason && `${say(words.reason, language)}：${sheet.reason}`, sheet.remarks]
+          .filter(Boolean)
+          .map((text) => ({ part: 'text', text }) as const),
         {
           part: 'lines',
           columns: [

@@ -1,17 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { readGoods } from '#modules/master/server/index.ts'
-import { orderDemandKind } from '#modules/receive-order/contract/order-number.ts'
 import { orderKept } from '#modules/receive-order/server/index.ts'
-import { orderLineRead } from '#modules/receive-order/server/views.ts'
-import { allocate, changeSupply, peg, type AllocationRequest } from '#modules/stock/server/index.ts'
-import { pegRead } from '#modules/stock/server/views.ts'
-import { businessDateOf } from '#modules/system/server/index.ts'
+import { changeSupply, peg } from '#modules/stock/server/index.ts'
 import { compare, decimal, minus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { recordSteps } from '#platform/server/audit/status-history.ts'
-import { rows } from '#platform/server/database/database.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import type { confirmPlans as confirmCall, SeenPlan } from '../../contract/plan/plan-calls.ts'
@@ -20,9 +13,11 @@ import { workOrderKindOfStock } from '../../contract/work-order/work-order-numbe
 import { refuseWhile } from '../control/plan-state.ts'
 import { productionPlan } from './tables.ts'
 import { makeWorkOrders, type MadeWorkOrder } from '../work-order/make-work-orders.ts'
+import { promiseParts } from '../work-order/promise-parts.ts'
 import { itemsOf } from './change-plans.ts'
 import { takePlanned, type Plan } from './open-plans.ts'
 import { readPlannedOperations } from './planned-operations.ts'
+import { lineKey, missingOfLines } from './missing-of-lines.ts'
 import { tellOrders } from './tell-orders.ts'
 
 export async function confirmPlans(
@@ -67,7 +62,14 @@ export const confirmTaken = (
       pairs.map(({ plan, made: { work_order_no } }) => ({ ...supplyOf(work_order_no), open: plan.qty })),
     )
     await tieOrders(context, pairs)
-    await promiseParts(context, pairs, tieParts(context, pairs))
+    const tied = tieParts(context, pairs)
+    await promiseParts(
+      context,
+      pairs.map(({ plan: { plan_no, start_dt }, made: { work_order_no, draft } }) => ({
+        ...{ work_order_no, start_dt, parts: draft.parts },
+        tiedFor: (part_no) => tied.get(partKey(plan_no, part_no)) ?? zero,
+      })),
+    )
     unitOf(context).write(() => writeConfirmed(context, pairs))
     return () => ({ work_orders: pairs.map(({ made: { work_order_no } }) => work_order_no.value) })
   })
@@ -88,22 +90,13 @@ const supplyOf = (work_order_no: MadeWorkOrder['work_order_no']) => ({
 async function tieOrders(context: Context, pairs: readonly Pair[]): Promise<void> {
   const ofOrders = pairs.filter(({ plan }) => plan.production_div === '050')
   if (ofOrders.length === 0) return
-  const { tx, session } = context
-  const found = await rows(
-    tx,
-    { order_no: z.string(), line_no: z.int(), missing: z.string() },
-    sql`SELECT l.order_no, l.line_no, trim_scale(l.qty - l.shipped_qty - l.closed_qty - l.allocated_qty
-        - coalesce((SELECT sum(p.qty) FROM ${pegRead.rows} AS p WHERE p.company_cd = l.company_cd AND p.factory_cd = l.factory_cd
-          AND p.demand_kind = ${orderDemandKind} AND p.demand_no = l.order_no AND p.demand_line = l.line_no), 0))::text AS missing
-      FROM ${orderLineRead.rows} AS l
-      JOIN (SELECT DISTINCT demand_no, demand_line FROM jsonb_to_recordset(${JSON.stringify(ofOrders.map(({ plan }) => plan))}::jsonb)
-        AS k(demand_no text, demand_line int)) AS k ON k.demand_no = l.order_no AND k.demand_line = l.line_no
-      WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd} AND l.line_status = '0'`,
+  const missing = await missingOfLines(
+    context,
+    ofOrders.map(({ plan }) => plan),
   )
-  const missing = new Map(found.map((line) => [`${line.order_no} ${line.line_no}`, decimal(line.missing)]))
   for (const { plan, made } of ofOrders) {
     const { demand_kind, demand_no, demand_line, item_cd, due_dt } = plan
-    const key = `${demand_no} ${demand_line}`
+    const key = lineKey({ demand_no, demand_line })
     const qty = smaller(decimal(plan.qty), missing.get(key) ?? zero)
     if (compare(qty, zero) <= 0) continue
     missing.set(key, minus(missing.get(key) ?? zero, qty))
@@ -149,52 +142,6 @@ function tieParts(context: Context, pairs: readonly Pair[]): ReadonlyMap<string,
     }
   }
   return tied
-}
-
-/** 材料の引当: what the stock has free of our own parts, from the warehouse that the process draws from. */
-/** Promised is what lies where the item usually does; what has been staged at a process is there for it anyway. */
-const placeOfPart = ({
-  usual_cd,
-  location_cd,
-}: {
-  readonly usual_cd: string
-  readonly location_cd: string
-}) => usual_cd || location_cd
-
-async function promiseParts(
-  context: Context,
-  pairs: readonly Pair[],
-  tied: ReadonlyMap<string, Decimal>,
-): Promise<void> {
-  const { factory_cd } = context.session
-  const places = [...new Set(pairs.flatMap(({ made }) => made.draft.parts.map(placeOfPart)))]
-  const { locations } = await readGoods(context, {
-    ...{ biz_dt: await businessDateOf(context), items: [] },
-    locations: places.filter(Boolean).map((location_cd) => ({ factory_cd, location_cd })),
-  })
-  const warehouses = new Map(locations.map(({ location_cd, warehouse_cd }) => [location_cd, warehouse_cd]))
-  const requests = pairs.flatMap(({ plan, made }) =>
-    made.draft.parts.flatMap((part): AllocationRequest[] => {
-      const { part_no, item_cd, need_qty, supply_div } = part
-      const warehouse_cd = warehouses.get(placeOfPart(part))
-      const qty = minus(decimal(need_qty), tied.get(partKey(plan.plan_no, part_no)) ?? zero)
-      if (supply_div !== '1' || warehouse_cd === undefined || compare(qty, zero) <= 0) return []
-      return [
-        {
-          ...{ demand_kind: workOrderKindOfStock, demand_no: made.work_order_no, demand_line: part_no },
-          ...{
-            warehouse_cd,
-            item_cd,
-            qty: written(qty),
-            partly: true,
-            priority: 3,
-            need_dt: plan.start_dt,
-          },
-        },
-      ]
-    }),
-  )
-  if (requests.length > 0) allocate(context, requests)
 }
 
 async function writeConfirmed(context: Context, pairs: readonly Pair[]): Promise<void> {

@@ -12,7 +12,7 @@ interface OfLine {
   readonly demand_line: number
 }
 
-/** Lines of orders hear how far production is with them: by what is planned and made for the line itself, not for its parts. */
+/** Lines of orders hear how far production is with them: by what is planned and made for the line itself, not for its parts, and not by rework. */
 export async function tellOrders(context: Context, lines: readonly OfLine[], verb: string): Promise<void> {
   const wanted = lines.filter(({ demand_no }) => demand_no !== '')
   if (wanted.length === 0) return
@@ -32,7 +32,7 @@ export async function tellOrders(context: Context, lines: readonly OfLine[], ver
         AS k(demand_no text, demand_line int)) AS k
       CROSS JOIN LATERAL (SELECT count(*) AS count, count(*) FILTER (WHERE o.sheet_status = '1') AS issued FROM ${workOrder} AS o
         WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.demand_kind = ${orderDemandKind}
-          AND o.demand_no = k.demand_no AND o.demand_line = k.demand_line AND o.production_div = '050') AS w`,
+          AND o.demand_no = k.demand_no AND o.demand_line = k.demand_line AND o.production_div = '050' AND o.work_order_kind <> '2') AS w`,
   )
   await setProduction(context, found, verb)
 }

@@ -11,12 +11,16 @@ import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import type { WantedRows } from '#platform/server/unit/locked-document.ts'
 import { unitOf } from '#platform/server/unit/unit-of-work.ts'
-import { workStatus } from '../../contract/work-order/work-order-codes.ts'
+import { workOrderKind, workStatus } from '../../contract/work-order/work-order-codes.ts'
 import { supplyOfWorkOrder } from '../../contract/work-order/work-order-number.ts'
+import { claimedOfProcess, countedOn } from '../work-order/rework-claims.ts'
 import { workOrder, workOrderOperation, workOrderPart } from '../work-order/tables.ts'
 import { workOrderDocument } from '../work-order/work-order-document.ts'
 
 const headerColumns = {
+  ...{ work_order_kind: workOrderKind.schema, parent_no: z.string(), parent_process_no: z.int() },
+  /** How many good pieces others count on. */
+  counted_qty: z.string(),
   ...{ work_order_no: z.string(), item_cd: z.string(), qty: z.string(), good_qty: z.string() },
   ...{ final_flg: z.boolean(), awaiting_qty: z.string() },
   ...{ lot_no: z.string(), location_cd: z.string(), demand_no: z.string(), demand_line: z.int() },
@@ -29,6 +33,10 @@ const operationColumns = {
   ...{
     defective_qty: z.string(),
     reworked_qty: z.string(),
+    /** Of its defective pieces what orders of rework have to themselves. */
+    claimed_qty: z.string(),
+    /** What of that they have not taken yet. */
+    waiting_qty: z.string(),
     outside_flg: z.boolean(),
     facility_cd: z.string(),
   },
@@ -114,8 +122,10 @@ export async function readOrders(
     { work_order_no: z.string(), ...operationColumns },
     sql`SELECT work_order_no, process_no, before_no, operation_nm, before_cd, place_cd, rest_cd,
         trim_scale(plan_qty)::text AS plan_qty, trim_scale(good_qty)::text AS good_qty,
-        trim_scale(defective_qty)::text AS defective_qty, trim_scale(reworked_qty)::text AS reworked_qty, outside_flg, facility_cd, work_status
-      FROM ${workOrderOperation} WHERE ${ofOrders} AND split_no = 1 ORDER BY work_order_no, process_no`,
+        trim_scale(defective_qty)::text AS defective_qty, trim_scale(reworked_qty)::text AS reworked_qty,
+        trim_scale(${claimedOfProcess()})::text AS claimed_qty,
+        trim_scale(${claimedOfProcess('open_qty')})::text AS waiting_qty, outside_flg, facility_cd, work_status
+      FROM ${workOrderOperation} AS o WHERE ${ofOrders} AND split_no = 1 ORDER BY work_order_no, process_no`,
   )
   const parts = await rows(
     tx,
@@ -147,7 +157,8 @@ const readHeaders = (
   rows(
     tx,
     headerColumns,
-    sql`SELECT h.work_order_no, h.item_cd, trim_scale(h.qty)::text AS qty, trim_scale(h.good_qty)::text AS good_qty, h.lot_no,
+    sql`SELECT h.work_order_no, h.work_order_kind, h.parent_no, h.parent_process_no, trim_scale(${countedOn()})::text AS counted_qty,
+        h.item_cd, trim_scale(h.qty)::text AS qty, trim_scale(h.good_qty)::text AS good_qty, h.lot_no,
         h.final_flg, trim_scale(h.awaiting_qty)::text AS awaiting_qty, h.location_cd, h.demand_no, h.demand_line, h.instruction_status,
         trim_scale(coalesce(${itemFactoryRead.of('h', 'over_tolerance')}, 0))::text AS over_tolerance,
         trim_scale(coalesce(${itemFactoryRead.of('h', 'under_tolerance')}, 0))::text AS under_tolerance

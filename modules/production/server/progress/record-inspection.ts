@@ -19,7 +19,7 @@ export function recordInspection(
   { good, defective }: { readonly good: Decimal; readonly defective: Decimal },
 ): void {
   const judged = plus(good, defective)
-  const rest = minus(decimal(header.qty), decimal(header.good_qty))
+  const rest = minus(decimal(header.counted_qty), decimal(header.good_qty))
   const comes = header.instruction_status === '2' || compare(rest, zero) < 0 ? zero : rest
   const open = written(plus(comes, minus(decimal(header.awaiting_qty), judged)))
   changeSupply(context, [{ ...supplyOfWorkOrder(header.work_order_no), open }])

@@ -39,7 +39,7 @@ export function recordProgress(context: Context, work: WorkInProgress, progress:
     operations.every((one) => one.process_no === operation.process_no || one.work_status === '3')
   const awaits = isLast && header.final_flg ? decimal(progress.good_qty) : zero
   const awaiting = plus(decimal(header.awaiting_qty), awaits)
-  const rest = minus(decimal(header.qty), good)
+  const rest = minus(decimal(header.counted_qty), good)
   const open = written(plus(isDone || compare(rest, zero) < 0 ? zero : rest, awaiting))
   if (isLast || isDone) changeSupply(context, [{ ...supplyOfWorkOrder(header.work_order_no), open }])
   if (isDone)

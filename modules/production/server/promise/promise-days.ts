@@ -1,16 +1,14 @@
-import { readClosedDays, readFactoryCalendar, readShop } from '#modules/master/server/index.ts'
+import { readClosedDays, readFactoryCalendar } from '#modules/master/server/index.ts'
 import { openDays } from '#modules/receive-order/contract/possible-day.ts'
 import type { HeldTakes, Promised, PromisedStep } from '#modules/receive-order/contract/promised.ts'
 import type { PromisedByPlan, PromisedDays } from '#modules/receive-order/server/index.ts'
-import { businessDateOf } from '#modules/system/server/index.ts'
-import { dayAfter } from '#platform/contract/business-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { takingTurns } from '#platform/server/turns.ts'
 import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
 import type { FactorySnapshot, OperationInput } from '#planning/scheduling/factory-snapshot.ts'
 import { fitIn, type FittedIn } from '#planning/scheduling/fit-in.ts'
 import { operationKey, planKey } from '#planning/moves/order-keys.ts'
-import { frameOf, operationsOf, readRunningWork, scheduleDays } from '../run/shop-snapshot.ts'
+import { operationsOf, scheduleDays } from '../run/shop-snapshot.ts'
 import {
   explodePromise,
   readStructure,
@@ -18,12 +16,11 @@ import {
   type Covered,
   type Structure,
 } from './explode-promise.ts'
-import { movementsOf, readTaken } from './free-goods.ts'
-import { lineKey, readHeld, slotsFrom, type Held } from './held-promises.ts'
+import { movementsOf } from './free-goods.ts'
+import { lineKey, type Held } from './held-promises.ts'
+import { heldOperations, readGround, standingOrder, type Ground as Standing } from './what-stands.ts'
 
 const minutesPerDay = 1440
-/** What plans take of machines belongs to it, whatever they are for. */
-const standingOrder = 'P'
 
 /**
  * 納期回答（CTP）: each line by itself, as if it were the next order to be planned. Plans and work orders stay where they are; what
@@ -80,47 +77,9 @@ async function readComing(context: Context, { itemOf }: Structure, today: string
     })
 }
 
-interface Ground extends Awaited<ReturnType<typeof readGround>> {
+interface Ground extends Standing {
   /** The line that is promised: what is held for it is not in its way. */
   readonly line: string
-}
-
-/** Who and what works, and what they have to do already: read once for all lines. */
-async function readGround(context: Context) {
-  const today = await businessDateOf(context)
-  const from_dt = dayAfter(today, 1)
-  const shop = await readShop(context, { from_dt, days: scheduleDays })
-  const running = await readRunningWork(context, shop, from_dt)
-  const wide = shop.facilities.filter(({ capacity = 1 }) => capacity > 1).map(({ id }) => id)
-  const taken = await readTaken(context, { from_dt, wide })
-  const standing = fixedAt(shop, taken, 'P')
-  return {
-    ...{ today, from_dt, shop, frame: frameOf(shop, from_dt), held: await readHeld(context, { today }) },
-    orders: [...running.orders, { id: standingOrder, item: '', release: 0, due: 0, weight: 1 }],
-    operations: [...running.operations, ...standing],
-  }
-}
-
-type Slot = HeldTakes['slots'][number]
-
-/** What takes machines, and people, where it stands. */
-function fixedAt(
-  shop: Awaited<ReturnType<typeof readShop>>,
-  slots: readonly Slot[],
-  name: string,
-): readonly OperationInput[] {
-  const machines = new Set(shop.facilities.map(({ id }) => id))
-  const workers = new Set(shop.workers.map(({ id }) => id))
-  return slots
-    .filter(({ facility_cd }) => machines.has(facility_cd))
-    .map(({ facility_cd, worker_cd, start, end }, at) => ({
-      ...{ id: `${name} ${at}`, order: standingOrder, quantity: 0, after: [], splittable: true },
-      candidates: [{ facility: facility_cd, minutes: Math.max(end - start, 1) }],
-      fixed: {
-        ...{ facility: facility_cd, start: Math.max(start, 0), end },
-        ...(workers.has(worker_cd) ? { worker: worker_cd } : {}),
-      },
-    }))
 }
 
 const keyOf = (at: number): string => planKey(`new${at}`)
@@ -152,7 +111,7 @@ function takesOf(
   covered: readonly Covered[],
   fitted: FittedIn | undefined,
 ): HeldTakes {
-  const slots = [...(fitted?.placed.values() ?? [])].map(({ facility, worker, start, end }): Slot => ({
+  const slots = [...(fitted?.placed.values() ?? [])].map(({ facility, worker, start, end }) => ({
     facility_cd: facility,
     worker_cd: worker,
     start,
@@ -183,9 +142,10 @@ function snapshotOf(
     )
   })
   const asked = new Set(fresh.flatMap(({ candidates }) => candidates.map(({ facility }) => facility)))
-  const ofOthers = held
-    .filter((one) => one.line !== line)
-    .flatMap((one) => fixedAt(shop, slotsFrom(one, from_dt), `H ${one.line}`))
+  const ofOthers = heldOperations({
+    ...{ shop, from_dt },
+    held: held.filter((one) => one.line !== line),
+  })
   // What runs on other machines is in nobody's way, unless it takes one of the workers.
   const inTheWay = [...operations, ...ofOthers].filter(
     ({ order, fixed }) =>

@@ -195,7 +195,7 @@ const readPlans = ({ tx, session }: Context): Promise<readonly StoredPlan[]> =>
   )
 
 export function operationsOf(
-  terms: Routings,
+  terms: Pick<Routings, 'steps'>,
   shop: ShopOfFactory,
   plan: Pick<PlannedItem, 'plan_no' | 'item_cd' | 'operations'>,
 ): readonly OperationInput[] {

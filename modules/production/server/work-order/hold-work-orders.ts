@@ -20,26 +20,32 @@ import { workOrderDocument } from './work-order-document.ts'
 
 export type WorkOrder = RowOf<typeof columns>
 const columns = {
-  ...{ work_order_no: z.string(), plan_no: z.string(), item_cd: z.string() },
+  ...{ work_order_no: z.string(), plan_no: z.string(), item_cd: z.string(), qty: z.string() },
+  /** Blank unless it is of rework. */
+  parent_no: z.string(),
   ...{ demand_no: z.string(), demand_line: z.int(), has_begun: z.boolean() },
   ...{ instruction_status: fixedCodes.instruction_status.schema, sheet_status: sheetStatus.schema },
   ...{ update_cnt: z.int(), update_user: z.string(), update_dt: z.string() },
 }
 
-/** Work orders as somebody has seen them, with the orders that they are for, in a unit of work that has begun. */
+/**
+ * Work orders as somebody has seen them, with the orders that they are for and those that they mend, in a unit of work that has
+ * begun.
+ */
 export async function holdWorkOrders(
   context: Context,
   seen: readonly SeenWorkOrder[],
 ): Promise<readonly WorkOrder[]> {
   const numbers = [...new Set(seen.map(({ work_order_no }) => work_order_no))].toSorted()
-  const orders = (await read(context, numbers)).flatMap(({ demand_no }) =>
-    demand_no === '' ? [] : [demand_no],
-  )
+  const asked = await read(context, numbers)
+  const orders = asked.flatMap(({ demand_no }) => (demand_no === '' ? [] : [demand_no]))
+  const parents = asked.flatMap(({ parent_no }) => (parent_no === '' ? [] : [parent_no]))
+  const all = [...new Set([...numbers, ...parents])].toSorted()
   await unitOf(context).lock(
     // Whoever waits for them hears of it when they change.
-    ...(await demandsAround(context, { supplies: numbers.map((no) => supplyOfWorkOrder(no)), items: [] })),
+    ...(await demandsAround(context, { supplies: all.map((no) => supplyOfWorkOrder(no)), items: [] })),
     { document: orderKept.document, keys: [...new Set(orders)].map((no) => [no]) },
-    { document: workOrderDocument, keys: numbers.map((no) => [no]) },
+    { document: workOrderDocument, keys: all.map((no) => [no]) },
   )
   const found = await read(context, numbers)
   const byNumber = new Map(found.map((one) => [one.work_order_no, one]))
@@ -55,7 +61,8 @@ const read = ({ tx, session }: Context, numbers: readonly string[]): Promise<rea
   rows(
     tx,
     columns,
-    sql`SELECT h.work_order_no, coalesce(h.plan_no::text, '') AS plan_no, h.item_cd, h.demand_no, h.demand_line, h.instruction_status,
+    sql`SELECT h.work_order_no, coalesce(h.plan_no::text, '') AS plan_no, h.item_cd, trim_scale(h.qty)::text AS qty,
+        h.parent_no, h.demand_no, h.demand_line, h.instruction_status,
         h.sheet_status, h.good_qty > 0 OR h.defective_qty > 0 OR EXISTS (SELECT FROM ${workOrderOperation} AS o
           WHERE o.company_cd = h.company_cd AND o.factory_cd = h.factory_cd AND o.work_order_no = h.work_order_no
             AND (o.work_status <> '0' OR o.good_qty > 0 OR o.defective_qty > 0)) AS has_begun,

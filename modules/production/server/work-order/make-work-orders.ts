@@ -26,11 +26,13 @@ export interface NewWorkOrder {
   readonly due_dt: string
   readonly work_order_kind?: '1' | '2' | '3'
   readonly parent_no?: string
+  readonly parent_process_no?: number
+  readonly reason?: string
   readonly plan_no?: string
   readonly production_div?: '030' | '031' | '050' | '051'
   readonly demand?: { readonly demand_kind: string; readonly demand_no: string; readonly demand_line: number }
   readonly lot_no?: string
-  readonly planned?: readonly PlannedOperation[]
+  readonly planned?: readonly Omit<PlannedOperation, 'worker_cd'>[]
   readonly remarks?: string
 }
 
@@ -54,10 +56,21 @@ export async function makeWorkOrders(
   const known = new Set(terms.items.map(({ item_cd }) => item_cd))
   if (items.some((item) => !known.has(item))) throw http[404].with()
   const termsOf = termsByItem(terms)
-  const made = wanted.map((one) => ({
-    one,
-    draft: draftWorkOrder(termsOf(one.item_cd), one),
-    number: slipNumberOf(context, { ...workOrderNumber, date }),
+  return writeDrafts(
+    context,
+    date,
+    wanted.map((one) => ({ one, draft: draftWorkOrder(termsOf(one.item_cd), one) })),
+  )
+}
+
+/** What has been drafted gets its number, and its rows when the unit of work is finished. */
+export function writeDrafts(
+  context: Context,
+  date: string,
+  drafted: readonly { readonly one: NewWorkOrder; readonly draft: Draft }[],
+): readonly MadeWorkOrder[] {
+  const made = drafted.map(({ one, draft }) => ({
+    ...{ one, draft, number: slipNumberOf(context, { ...workOrderNumber, date }) },
   }))
   unitOf(context).write(async () => {
     await write(
@@ -102,6 +115,7 @@ async function write({ tx, session }: Context, made: readonly Numbered[]): Promi
 const headerOf = ({ one, draft, work_order_no }: Numbered) => ({
   ...{ work_order_no, item_cd: one.item_cd, qty: one.qty, start_dt: one.start_dt, due_dt: one.due_dt },
   ...{ work_order_kind: one.work_order_kind ?? '1', parent_no: one.parent_no ?? '' },
+  ...{ parent_process_no: one.parent_process_no ?? 0, reason: one.reason ?? '' },
   plan_no: one.plan_no === undefined ? null : BigInt(one.plan_no),
   production_div: one.production_div ?? '030',
   ...one.demand,

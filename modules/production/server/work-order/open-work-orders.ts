@@ -2,21 +2,25 @@ import { sql } from 'drizzle-orm'
 import type { SupplyDemandSource } from '#modules/stock/server/index.ts'
 import { allocationRead } from '#modules/stock/server/views.ts'
 import { workOrderKindOfStock } from '../../contract/work-order/work-order-number.ts'
+import { openOfOrder } from './rework-claims.ts'
 import { workOrder, workOrderOutput, workOrderPart } from './tables.ts'
 
-/** 製造残: what work orders still bring, with what waits for its inspection; line 0 is the item itself, the others come out beside it. */
+/**
+ * 製造残: what work orders still bring, with what waits for its inspection; line 0 is the item itself, the others come out beside it.
+ * A trial brings nothing that somebody could count on before it is there.
+ */
 export const openWorkOrders: SupplyDemandSource = {
   kind: workOrderKindOfStock,
   label: { ja: '製造指図', en: 'Work order', zh: '生产指令' },
   counts: 'production',
-  rows: sql`SELECT company_cd, factory_cd, item_cd, due_dt AS date, work_order_no AS no, 0 AS line,
-      awaiting_qty + CASE WHEN instruction_status = '2' THEN 0 ELSE greatest(qty - good_qty, 0) END AS qty, true AS firm, '' AS owner_cd
-    FROM ${workOrder} WHERE awaiting_qty > 0 OR instruction_status IN ('0', '1', '4', '9') AND qty - good_qty > 0
+  rows: sql`SELECT w.* FROM (SELECT h.company_cd, h.factory_cd, h.item_cd, h.due_dt AS date, h.work_order_no AS no, 0 AS line,
+      ${openOfOrder()} AS qty, true AS firm, '' AS owner_cd
+    FROM ${workOrder} AS h WHERE h.awaiting_qty > 0 OR h.instruction_status IN ('0', '1', '4', '9') AND h.qty > h.good_qty) AS w WHERE w.qty > 0
     UNION ALL
     SELECT o.company_cd, o.factory_cd, o.item_cd, h.due_dt, o.work_order_no, o.output_no, o.qty - o.good_qty, true, ''
     FROM ${workOrderOutput} AS o JOIN ${workOrder} AS h ON h.company_cd = o.company_cd AND h.factory_cd = o.factory_cd
       AND h.work_order_no = o.work_order_no
-    WHERE h.instruction_status IN ('0', '1', '4', '9') AND o.qty - o.good_qty > 0`,
+    WHERE h.instruction_status IN ('0', '1', '4', '9') AND h.work_order_kind <> '3' AND o.qty - o.good_qty > 0`,
   inspected: sql`SELECT company_cd, factory_cd, item_cd, awaiting_qty AS qty FROM ${workOrder} WHERE awaiting_qty > 0`,
 }
 

@@ -20,13 +20,15 @@ import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import type { aboutWorkOrder as aboutCall } from '../../contract/work-order/work-order-calls.ts'
 import { workOrderKindOfStock } from '../../contract/work-order/work-order-number.ts'
-import { workStatus } from '../../contract/work-order/work-order-codes.ts'
+import { workOrderKind, workStatus } from '../../contract/work-order/work-order-codes.ts'
+import { readRelatives } from './read-relatives.ts'
 import { workOrder, workOrderOperation, workOrderPart } from './tables.ts'
 
 const headColumns = {
   ...{ work_order_no: z.string(), item_cd: z.string(), item_nm: z.string(), drawing_no: z.string() },
   ...{ unit_nm: z.string(), qty: z.string(), lot_no: z.string(), start_dt: z.string(), due_dt: z.string() },
   ...{ order_no: z.string(), demand_no: z.string(), demand_line: z.int(), customer_nm: z.string() },
+  ...{ work_order_kind: workOrderKind.schema, parent_no: z.string(), reason: z.string() },
   ...{ remarks: z.string(), company: z.string(), sheet_status: sheetStatus.schema },
 }
 const stepColumns = {
@@ -63,7 +65,7 @@ export async function readWorkOrders(
         CASE WHEN h.demand_no = '' THEN '' ELSE h.demand_no || '-' || h.demand_line END AS order_no,
         coalesce((SELECT ${customerRead.of('o', 'customer_nm')} FROM ${orderRead.rows} AS o WHERE o.company_cd = h.company_cd
           AND o.factory_cd = h.factory_cd AND o.order_no = h.demand_no), '') AS customer_nm,
-        h.remarks, ${companyRead.of('h', 'company_nm')} AS company, h.sheet_status
+        h.work_order_kind, h.parent_no, h.reason, h.remarks, ${companyRead.of('h', 'company_nm')} AS company, h.sheet_status
       FROM ${workOrder} AS h WHERE ${isOne} ORDER BY h.work_order_no`,
   )
   const steps = await rows(
@@ -104,8 +106,11 @@ export async function aboutWorkOrder(
   const [found] = await readWorkOrders(context, [work_order_no])
   if (!found) throw http[404].with()
   const { item_cd, item_nm, unit_nm, qty, lot_no, start_dt, due_dt, order_no } = found
+  const { work_order_kind, reason, remarks } = found
   return {
     ...{ work_order_no, item_cd, item_nm, unit_nm, qty, lot_no, start_dt, due_dt, order_no },
+    ...{ work_order_kind, reason, remarks },
+    ...(await readRelatives(context, work_order_no)),
     operations: found.operations.map(({ start, end, work_order_no: _own, split_no: _split, ...step }) => ({
       ...step,
       ...{ start_at: start, end_at: end },

@@ -32,8 +32,9 @@ export const workOrder = pgTable(
     factory_cd: factoryColumn(),
     work_order_no: codeColumn().notNull(),
     work_order_kind: codeColumn(1).notNull().default('1'),
-    /** Of rework: which order made what is mended. */
+    /** Of rework: which order made what is mended, and which of its processes found it defective. What mends a trial is one, too. */
     parent_no: blank(),
+    parent_process_no: count(),
     plan_no: bigint({ mode: 'bigint' }),
     production_div: codeColumn(3).notNull().default('030'),
     /** The order line that it is for, where it is for one. */
@@ -70,6 +71,9 @@ export const workOrder = pgTable(
     index('work_order_by_day').on(t.company_cd, t.factory_cd, t.instruction_status, t.due_dt),
     index('work_order_of_item').on(t.company_cd, t.factory_cd, t.item_cd),
     index('work_order_of_demand').on(t.company_cd, t.factory_cd, t.demand_no, t.demand_line),
+    index('work_order_of_parent')
+      .on(t.company_cd, t.factory_cd, t.parent_no)
+      .where(sql`parent_no <> ''`),
     uniqueIndex('work_order_of_plan')
       .on(t.company_cd, t.plan_no)
       .where(sql`plan_no IS NOT NULL`),

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { orderedOutside } from '#modules/place-order/server/views.ts'
 import { changeSupply, release, unpeg } from '#modules/stock/server/index.ts'
+import { decimal, negated, sum, written } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import { groupedBy } from '#platform/contract/grouped-by.ts'
 import { recordSteps } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -18,6 +20,8 @@ import { itemsOf } from '../plan/change-plans.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
 import { productionPlan } from '../plan/tables.ts'
 import { workOrder, workOrderOperation, workOrderOutput, workOrderPart } from './tables.ts'
+import { openWith } from './make-rework.ts'
+import { moveTies } from './move-ties.ts'
 import { holdWorkOrders, refuseBegun, type WorkOrder } from './hold-work-orders.ts'
 
 /** What stock has to do with a work order: each of its outputs as a supply, each of its parts as a demand. */
@@ -25,7 +29,8 @@ const tie = { work_order_no: z.string(), line: z.int(), kind: z.enum(['output', 
 
 /**
  * 確定解除: the plan stands again where it stood, with its reason in the history; what was tied to the work order is loosened, and
- * its parts are free. Nothing of it has begun, and no sheet of it is on the shop floor.
+ * its parts are free. Nothing of it has begun, and no sheet of it is on the shop floor. Rework and trials, which no plan has
+ * wanted, are gone.
  */
 export async function withdrawWorkOrders(
   context: Context,
@@ -51,9 +56,22 @@ export async function withdrawWorkOrders(
         .filter(({ kind }) => kind === 'output')
         .map(({ work_order_no, line }) => ({ ...supplyOfWorkOrder(work_order_no, line), open: '0' })),
     )
+    await giveBack(context, held)
     unitOf(context).write(() => writeWithdrawn(context, held, reason))
     return () => ({ withdrawn: held.length })
   })
+}
+
+/** What was to be mended comes of the order that it is of again, where that goes on, and who waits for it with it. */
+async function giveBack(context: Context, held: readonly WorkOrder[]): Promise<void> {
+  const ofRework = held.filter(({ parent_no }) => parent_no !== '')
+  for (const [parent_no, mended] of groupedBy(ofRework, (one) => one.parent_no)) {
+    const fewer = written(negated(sum(mended.map(({ qty }) => decimal(qty)))))
+    await moveTies(context, {
+      from: mended.map(({ work_order_no }) => ({ work_order_no, open: '0' })),
+      to: { work_order_no: parent_no, open: await openWith(context, parent_no, fewer) },
+    })
+  }
 }
 
 async function refuseOrdered({ tx, session }: Context, held: readonly WorkOrder[]): Promise<void> {

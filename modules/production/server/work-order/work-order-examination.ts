@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { rows } from '#platform/server/database/database.ts'
 import { fail, ok, type Examination } from '#platform/server/module/examination.ts'
 import { productionPlan } from '../plan/tables.ts'
+import { mendedBehind, reworkClaims } from './rework-claims.ts'
 import { workOrder, workOrderOperation } from './tables.ts'
 
 /**
  * A work order is worth what its processes came to: good what the last one finished, defective what all found; no process passes
- * on more than the one before it made; it is finished when all of them are, and a confirmed plan has its order.
+ * on more than the one before it made, and no more is mended than was found defective; it is finished when all of them are, and a
+ * confirmed plan has its order.
  */
 export const workOrderExamination: Examination = {
   name: 'work orders',
@@ -31,6 +33,12 @@ export const workOrderExamination: Examination = {
           AND b.factory_cd = o.factory_cd AND b.work_order_no = o.work_order_no AND b.process_no = o.before_no
           AND b.split_no = o.split_no
         WHERE o.good_qty + o.defective_qty + o.scrapped_qty > b.good_qty + o.reworked_qty OR o.reworked_qty > b.defective_qty
+        UNION ALL
+        SELECT o.company_cd || ' ' || o.factory_cd || ' ' || o.work_order_no || '-' || o.process_no
+        FROM ${workOrderOperation} AS o JOIN (SELECT c.company_cd, c.factory_cd, c.work_order_no, c.process_no, sum(c.qty - c.open_qty) AS taken
+          FROM ${reworkClaims} AS c GROUP BY 1, 2, 3, 4) AS c ON c.company_cd = o.company_cd AND c.factory_cd = o.factory_cd
+            AND c.work_order_no = o.work_order_no AND c.process_no = o.process_no
+        WHERE o.split_no = 1 AND c.taken + ${mendedBehind} > o.defective_qty
         UNION ALL
         SELECT p.company_cd || ' ' || p.factory_cd || ' ' || p.work_order_no
         FROM ${productionPlan} AS p LEFT JOIN ${workOrder} AS h ON h.company_cd = p.company_cd

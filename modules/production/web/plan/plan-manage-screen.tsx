@@ -11,8 +11,10 @@ import { runTexts } from '../run/run.text.ts'
 import { usePlanAnewCommand, usePlanCommand } from '../run/use-plan-command.ts'
 import { StaleNotice } from '../stale/stale-notice.tsx'
 import { StandingDrawer } from '../run/standing-table.tsx'
+import { ReworkDrawer } from '../work-order/rework-drawer.tsx'
 import { RecallDrawer, WithdrawDrawer } from '../work-order/work-order-drawers.tsx'
 import { WorkOrderDrawer } from '../work-order/work-order-drawer.tsx'
+import { workOrderTexts } from '../work-order/work-order.text.ts'
 import { AboutPlanDrawer } from './about-plan-drawer.tsx'
 import { planTexts } from './plan.text.ts'
 import { ConfirmPlansDrawer, RemovePlansDrawer } from './step-drawers.tsx'
@@ -21,13 +23,14 @@ export type ManagedRow = RowOf<typeof planManageList>
 
 type Opened =
   | { readonly drawer: 'bulk-confirm' | 'cancel' | 'status' }
-  | { readonly drawer: 'about' | 'work-order'; readonly row: ManagedRow }
+  | { readonly drawer: 'about' | 'work-order' | 'rework'; readonly row: ManagedRow }
   | { readonly drawer: 'confirm' | 'remove' | 'recall' | 'withdraw'; readonly rows: readonly ManagedRow[] }
 
 const need = ['write:production'] as const
 const isPlan = ({ target_div }: ManagedRow) => target_div === '1'
 const isWorkOrder = ({ target_div }: ManagedRow) => target_div === '2' || target_div === '3'
 const isIssued = ({ target_div }: ManagedRow) => target_div === '3'
+const hasBegun = (row: ManagedRow) => isWorkOrder(row) && row.instruction_status !== '1'
 const isFresh = ({ target_div, instruction_status }: ManagedRow) =>
   target_div === '2' && instruction_status === '1'
 
@@ -92,6 +95,11 @@ export function PlanManageScreen() {
       unavailable: !row || !isWorkOrder(row),
       run: () => row && setOpened({ drawer: 'work-order', row }),
     },
+    {
+      ...{ id: 'rework', label: workOrderTexts.rework, icon: 'reuse', need },
+      unavailable: !row || !hasBegun(row),
+      run: () => row && setOpened({ drawer: 'rework', row }),
+    },
     ...ofRows(row ? [row] : []),
   ]
   return (
@@ -111,6 +119,9 @@ export function PlanManageScreen() {
       {opened?.drawer === 'about' ? <AboutPlanDrawer row={opened.row} onClose={close} /> : null}
       {opened?.drawer === 'work-order' ? (
         <WorkOrderDrawer work_order_no={opened.row.work_order_no} onClose={close} />
+      ) : null}
+      {opened?.drawer === 'rework' ? (
+        <ReworkDrawer work_order_no={opened.row.work_order_no} onClose={close} />
       ) : null}
       {opened?.drawer === 'confirm' ? <ConfirmPlansDrawer plans={opened.rows} onClose={close} /> : null}
       {opened?.drawer === 'remove' ? <RemovePlansDrawer plans={opened.rows} onClose={close} /> : null}

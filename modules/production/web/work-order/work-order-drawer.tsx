@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { feedbackTexts } from '#platform/web/kit/feedback/feedback.text.ts'
+import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import type { Text } from '#platform/contract/text.ts'
 import { aboutWorkOrder } from '../../contract/work-order/work-order-calls.ts'
-import { workStatus } from '../../contract/work-order/work-order-codes.ts'
+import { workOrderKind, workStatus } from '../../contract/work-order/work-order-codes.ts'
+import { workSheetTexts } from '../../contract/work-order/work-sheet.text.ts'
 import { planTexts } from '../plan/plan.text.ts'
+import { workOrderTexts } from './work-order.text.ts'
 
 /** 製造指図: its own copy of how the item is made, and what its parts have been promised. */
-export function WorkOrderDrawer({ work_order_no, onClose }: { work_order_no: string; onClose: () => void }) {
+export function WorkOrderDrawer({ onClose, ...asked }: { work_order_no: string; onClose: () => void }) {
   const say = useSay()
+  const [work_order_no, show] = useState(asked.work_order_no)
   const call = useCall()
   const about = useQuery({
     queryKey: ['work order', work_order_no],
@@ -32,6 +40,15 @@ export function WorkOrderDrawer({ work_order_no, onClose }: { work_order_no: str
     >
       {found ? (
         <div className="drawer-form">
+          {found.work_order_kind === '1' ? null : (
+            <p>
+              {[say(workOrderKind.texts[found.work_order_kind]), found.reason, found.remarks]
+                .filter(Boolean)
+                .join('　')}
+            </p>
+          )}
+          <Relatives label={workOrderTexts.mends} orders={found.mends} onOpen={show} />
+          <Relatives label={workOrderTexts.mendedBy} orders={found.mended_by} onOpen={show} />
           <h2>{say(planTexts.operations)}</h2>
           <PlainTable
             label={say(planTexts.operations)}
@@ -87,5 +104,45 @@ export function WorkOrderDrawer({ work_order_no, onClose }: { work_order_no: str
         </div>
       ) : null}
     </Drawer>
+  )
+}
+
+interface RelativesProps {
+  label: Text
+  orders: OutputOf<typeof aboutWorkOrder>['mends']
+  onOpen: (work_order_no: string) => void
+}
+
+/** The order that it mends, or those that mend some of it: each opens in its place. */
+function Relatives({ label, orders, onOpen }: RelativesProps) {
+  const say = useSay()
+  if (orders.length === 0) return null
+  return (
+    <>
+      <h2>{say(label)}</h2>
+      <PlainTable
+        label={say(label)}
+        rows={orders}
+        keyOf={({ work_order_no }) => work_order_no}
+        rowHeader="no"
+        columns={[
+          {
+            ...{ name: 'no', label: planTexts.no },
+            cell: ({ work_order_no }) => (
+              <KeyLink onOpen={() => onOpen(work_order_no)}>{work_order_no}</KeyLink>
+            ),
+          },
+          {
+            ...{ name: 'found', label: workOrderTexts.found },
+            cell: ({ process_no }) => String(process_no),
+          },
+          { name: 'qty', label: workSheetTexts.qty, kind: 'figure', cell: ({ qty }) => qty },
+          {
+            ...{ name: 'status', label: planTexts.status },
+            cell: ({ instruction_status }) => say(fixedCodes.instruction_status.texts[instruction_status]),
+          },
+        ]}
+      />
+    </>
   )
 }

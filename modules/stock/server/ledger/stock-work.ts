@@ -14,6 +14,7 @@ import { readFacts } from './facts.ts'
 import { lockPools, poolsToLock, type WantedPool } from './lock-pools.ts'
 import type { Demand } from './demand.ts'
 import type { Posting, Reversal } from './posting.ts'
+import { isAvailable } from './line.ts'
 import { PostingWork, type ArrivedFor, type Posted } from './posting-work.ts'
 
 /**
@@ -77,7 +78,7 @@ export class StockWork implements Part {
     this.#pegged = pegs.map(({ item_cd }) => ({ factory_cd, item_cd }))
     this.#pools = poolsToLock([...lines, ...(await this.#itemsOfPegs())])
     const missing = lines
-      .filter(({ division, ends }) => division.truth && ends)
+      .filter(({ division, ends }) => division.truth && ends && isAvailable(ends.from))
       .map(({ item, ends }) => ({
         factory_cd: ends?.from.factory_cd ?? factory_cd,
         item_cd: item.item_cd,
