@@ -38,7 +38,11 @@ export const heldOperations = ({
   held.flatMap((one: Held) => fixedAt(shop, slotsFrom(one, from_dt), `H ${one.line}`))
 
 /** What takes machines, and people, where it stands. */
-function fixedAt(shop: ShopOfFactory, slots: HeldTakes['slots'], name: string): readonly OperationInput[] {
+function fixedAt(
+  shop: ShopOfFactory,
+  slots: readonly HeldTakes['slots'][number][],
+  name: string,
+): readonly OperationInput[] {
   const machines = new Set(shop.facilities.map(({ id }) => id))
   const workers = new Set(shop.workers.map(({ id }) => id))
   return slots
