@@ -156,6 +156,14 @@ export const aboutPlan = endpoint({
     }),
     /** What the schedule found in its way, where that is a part; and all that it waits for. */
     late_part: awaitedPart.nullable(),
+    /** Who would bring that part earlier, if it were ordered today. */
+    suppliers: z.array(
+      z.object({
+        ...{ supplier_cd: z.string(), branch_no: z.string(), supplier_nm: z.string(), date: z.string() },
+        /** How much earlier, and where it is ordered from him. */
+        ...{ days: z.int(), link: z.string() },
+      }),
+    ),
     parts: z.array(awaitedPart),
     /** From what bound it to what might help; blank where there is none. */
     ...{ facility_cd: z.string(), order_no: z.string(), line_no: z.int() },

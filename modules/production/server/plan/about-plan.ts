@@ -11,6 +11,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { aboutPlan as aboutCall } from '../../contract/plan/plan-calls.ts'
 import { partsOfPlan } from './parts-of-plan.ts'
+import { quickerSuppliers } from './quicker-suppliers.ts'
 import { planOperation, productionPlan } from './tables.ts'
 import { timeOfPlan, whyLate } from './why-late.ts'
 import { localTime } from '../work-order/read-work-order.ts'
@@ -50,12 +51,14 @@ export async function aboutPlan(
   if (!why) throw http[404].with()
   const spent = await timeOfPlan(context, plan_no)
   const { reason, name, days, ...known } = why
+  const parts = await partsOfPlan(context, plan_no)
   return {
     steps: [...found.steps],
     purposes: found.purposes.map((one) => named(context, one, items)),
     operations: operations.map((one) => ({ ...one, ...(spent.get(one.process_no) ?? noTime) })),
     late: { reason, name, days },
-    ...(await partsOfPlan(context, plan_no)),
+    ...parts,
+    suppliers: await quickerSuppliers(context, parts.late_part),
     ...known,
   }
 }

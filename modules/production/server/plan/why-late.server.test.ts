@@ -65,4 +65,41 @@ onPostgres((open) => {
     for (const one of parts.filter(({ level }) => level > 0))
       expect(parts.some(({ no }) => no === one.into)).toBe(true)
   })
+
+  it('whoever would bring the part that it waits for earlier is named, with the days that are won', async () => {
+    const [late] = await stage.database.owner('read', (tx) =>
+      rows(
+        tx,
+        { plan_no: z.string(), item_cd: z.string() },
+        sql`SELECT p.plan_no::text AS plan_no, p.late_part ->> 'item_cd' AS item_cd FROM production_plan AS p
+          WHERE p.company_cd = 'DEMO' AND p.late_part ->> 'kind' IN ('buy', 'proposal') ORDER BY p.plan_no LIMIT 1`,
+      ),
+    )
+    const { plan_no = '', item_cd = '' } = late ?? {}
+    const before = await stage.call(aboutPlan, { plan_no })
+    expect(before.late_part).toMatchObject({ item_cd, bought: true })
+    // He has a price, and delivers on the next working day.
+    await stage.database.owner('write', async (tx) => {
+      await tx.execute(
+        sql`DELETE FROM unit_price WHERE company_cd = 'DEMO' AND item_cd = ${item_cd} AND supplier_cd = 'S020'`,
+      )
+      await tx.execute(sql`INSERT INTO unit_price (company_cd, supplier_cd, branch_no, item_cd, from_dt, price, create_user, update_user)
+        VALUES ('DEMO', 'S020', '00', ${item_cd}, '2026-01-01', 10, 'X', 'X')`)
+      await tx.execute(
+        sql`DELETE FROM lead_time WHERE company_cd = 'DEMO' AND item_cd = ${item_cd} AND supplier_cd = 'S020'`,
+      )
+      await tx.execute(sql`INSERT INTO lead_time (company_cd, factory_cd, supplier_cd, branch_no, item_cd, lead_time, create_user, update_user)
+        VALUES ('DEMO', 'F01', 'S020', '00', ${item_cd}, 1, 'X', 'X')`)
+    })
+    const { suppliers, late_part } = await stage.call(aboutPlan, { plan_no })
+    const days = (Date.parse(late_part?.date ?? '') - Date.parse('2026-11-19')) / 86_400_000
+    expect(suppliers[0]).toMatchObject({
+      supplier_cd: 'S020',
+      date: '2026-11-19',
+      days,
+      link: late_part?.link,
+    })
+    expect(suppliers.map(({ date }) => date)).toEqual(suppliers.map(({ date }) => date).toSorted())
+    expect(suppliers.every((one) => one.days > 0)).toBe(true)
+  })
 })

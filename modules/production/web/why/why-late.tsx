@@ -46,6 +46,17 @@ export function WhyLate({ about, item_cd }: { about: About; item_cd: string }) {
                 </Link>
               </li>
             ) : null}
+            {late_part && allows(['placeorder:yes'])
+              ? about.suppliers.map(({ supplier_cd, branch_no, supplier_nm, date, days, link }) => (
+                  <li key={`${supplier_cd} ${branch_no}`}>
+                    <Link to={link}>
+                      {say(whyTexts.supplier, {
+                        ...{ item: late_part.item_cd, supplier: supplier_nm, date: written(date), days },
+                      })}
+                    </Link>
+                  </li>
+                ))
+              : null}
             {remediesOf(about, item_cd).map(({ kind, words, change }) => (
               <li key={kind}>
                 <Link

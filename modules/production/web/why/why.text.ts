@@ -22,6 +22,11 @@ export const whyTexts = texts({
     en: 'Remind the supplier of {item}',
     zh: '向供应商催交{item}',
   },
+  supplier: {
+    ja: '{item}を{supplier}に発注する（{date}入荷、{days}日早い）',
+    en: 'Order {item} from {supplier}: on {date}, {days|# day|# days} earlier',
+    zh: '向{supplier}订购{item}（{date}到货，提前{days}天）',
+  },
   order: { ja: '{item}を発注する', en: 'Order {item}', zh: '订购{item}' },
   unplaced: {
     ja: '割り付けられない工程があります。決め手：{reason}',
