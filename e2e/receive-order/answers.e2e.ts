@@ -95,7 +95,7 @@ describe('delivery dates are answered, and a refused change is asked for', () =>
       .filter({ hasText: /リードタイム|在庫|入庫予定|生産計画/ })
       .first()
       .waitFor()
-    await expect.poll(() => drawer().locator('input.day').inputValue()).toMatch(/^\d{4}\/\d{2}\/\d{2}$/)
+    await expect.poll(() => drawer().locator('td input.day').inputValue()).toMatch(/^\d{4}\/\d{2}\/\d{2}$/)
     await picture(page, 'delivery-answer')
     await page.keyboard.press('F9')
     await told(page, /1行の納期を回答しました/)

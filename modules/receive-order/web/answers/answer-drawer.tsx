@@ -121,25 +121,6 @@ export function AnswerDrawer({ lines, onClose }: Props) {
             />
           )}
         </Labelled>
-        <Labelled
-          label={say(answersTexts.hold)}
-          hint={say(answersTexts.holdHint)}
-          error={state.errors['hold_dt']}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="hold_dt"
-              className="fld"
-              size={11}
-              inputMode="numeric"
-              autoComplete="off"
-              value={hold}
-              onChange={({ target }) => setHold(target.value)}
-              onBlur={() => setHold(readDate(hold, today)?.replaceAll('-', '/') ?? hold)}
-            />
-          )}
-        </Labelled>
       </div>
       <div className="answer-how">
         <button
@@ -168,6 +149,27 @@ export function AnswerDrawer({ lines, onClose }: Props) {
         <button type="button" className="btn" onClick={shift}>
           {say(answersTexts.shift)}
         </button>
+      </div>
+      <div className="answer-how">
+        <Labelled
+          label={say(answersTexts.hold)}
+          hint={say(answersTexts.holdHint)}
+          error={state.errors['hold_dt']}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="hold_dt"
+              className="fld day"
+              size={11}
+              inputMode="numeric"
+              autoComplete="off"
+              value={hold}
+              onChange={({ target }) => setHold(target.value)}
+              onBlur={() => setHold(readDate(hold, today)?.replaceAll('-', '/') ?? hold)}
+            />
+          )}
+        </Labelled>
       </div>
       <PlainTable
         label={say(answersTexts.table)}
