@@ -25,7 +25,11 @@ export const workOrderList = list({
     qty: { ...figure, label: { ja: '指図数', en: 'Quantity', zh: '指令数量' } },
     good_qty: { ...figure, label: { ja: '良品数', en: 'Good', zh: '良品数' } },
     defective_qty: { ...figure, label: { ja: '不良数', en: 'Defective', zh: '不良数' } },
-    mendable_qty: { ...figure, width: 12, label: { ja: '手直し未指示', en: 'Not mended yet', zh: '未下达返修' } },
+    mendable_qty: {
+      ...figure,
+      width: 12,
+      label: { ja: '手直し未指示', en: 'Not mended yet', zh: '未下达返修' },
+    },
     unit_nm: { kind: 'text', label: { ja: '単位', en: 'Unit', zh: '单位' }, width: 5 },
     start_dt: { ...day, label: { ja: '着手日', en: 'Start', zh: '开工日' } },
     due_dt: { ...day, label: { ja: '完了日', en: 'Due date', zh: '完工日' } },
