@@ -2,10 +2,8 @@ import { useState } from 'react'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
-import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { planManageList } from '../../contract/plan/manage-list.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
-import { printSheets } from '../../contract/work-order/work-order-calls.ts'
 import { BulkConfirmDrawer, CancelPlanDrawer } from '../run/run-drawers.tsx'
 import { runTexts } from '../run/run.text.ts'
 import { usePlanAnewCommand, usePlanCommand } from '../run/use-plan-command.ts'
@@ -13,6 +11,7 @@ import { StaleNotice } from '../stale/stale-notice.tsx'
 import { StandingDrawer } from '../run/standing-table.tsx'
 import { ReworkDrawer } from '../work-order/rework-drawer.tsx'
 import { RecallDrawer, WithdrawDrawer } from '../work-order/work-order-drawers.tsx'
+import { useSheetCommands } from '../work-order/use-sheet-commands.ts'
 import { WorkOrderDrawer } from '../work-order/work-order-drawer.tsx'
 import { workOrderTexts } from '../work-order/work-order.text.ts'
 import { AboutPlanDrawer } from './about-plan-drawer.tsx'
@@ -36,9 +35,12 @@ const isFresh = ({ target_div, instruction_status }: ManagedRow) =>
 
 /** 生産計画管理: from what nobody has planned to what the shop floor has been told. */
 export function PlanManageScreen() {
-  const { print, printing } = usePrint()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  const sheets = useSheetCommands<ManagedRow>({
+    can: { print: isWorkOrder, recall: isIssued, withdraw: isFresh },
+    open: (drawer, rows) => setOpened({ drawer, rows }),
+  })
   const plan = usePlanCommand()
   const anew = usePlanAnewCommand()
   const ofPlan: readonly Command[] = [
@@ -62,22 +64,7 @@ export function PlanManageScreen() {
         unavailable: !isAll(isPlan),
         run: () => setOpened({ drawer: 'confirm', rows }),
       },
-      {
-        ...{ id: 'print', label: planTexts.print, key: 'F10', icon: 'print', need },
-        unavailable: printing || !isAll(isWorkOrder),
-        run: () =>
-          void print(printSheets, {
-            work_order_no: rows.map(({ work_order_no }) => work_order_no).join(','),
-          }),
-      },
-      {
-        ...{ id: 'recall', label: planTexts.recall, need, unavailable: !isAll(isIssued) },
-        run: () => setOpened({ drawer: 'recall', rows }),
-      },
-      {
-        ...{ id: 'withdraw', label: planTexts.withdraw, need, unavailable: !isAll(isFresh) },
-        run: () => setOpened({ drawer: 'withdraw', rows }),
-      },
+      ...sheets(rows),
       {
         ...{ id: 'remove', label: planTexts.remove, icon: 'trash', need, unavailable: !isAll(isPlan) },
         run: () => setOpened({ drawer: 'remove', rows }),

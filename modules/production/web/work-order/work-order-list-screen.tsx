@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
-import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { workOrdersChanged } from '../../contract/production-facts.ts'
-import { printSheets } from '../../contract/work-order/work-order-calls.ts'
 import { workOrderList } from '../../contract/work-order/work-order-list.ts'
 import { planTexts } from '../plan/plan.text.ts'
 import { ReworkDrawer } from './rework-drawer.tsx'
 import { TrialDrawer } from './trial-drawer.tsx'
+import { useSheetCommands } from './use-sheet-commands.ts'
 import { WorkOrderDrawer } from './work-order-drawer.tsx'
 import { RecallDrawer, WithdrawDrawer } from './work-order-drawers.tsx'
 import { workOrderTexts } from './work-order.text.ts'
@@ -28,33 +27,15 @@ const isFresh = ({ instruction_status, sheet_status }: Row) =>
 
 /** 製造指図一覧: every work order, and the orders of rework and trial that are made by hand. */
 export function WorkOrderListScreen() {
-  const { print, printing } = usePrint()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  const ofRows = useSheetCommands<Row>({
+    can: { print: isOpen, recall: isIssued, withdraw: isFresh },
+    open: (drawer, rows) => setOpened({ drawer, rows }),
+  })
   const trial: Command = {
     ...{ id: 'trial', label: workOrderTexts.trial, key: 'F2', icon: 'plus', need },
     run: () => setOpened({ drawer: 'trial' }),
-  }
-  const ofRows = (rows: readonly Row[]): readonly Command[] => {
-    const isAll = (can: (row: Row) => boolean) => rows.length > 0 && rows.every(can)
-    return [
-      {
-        ...{ id: 'print', label: planTexts.print, key: 'F10', icon: 'print', need },
-        unavailable: printing || !isAll(isOpen),
-        run: () =>
-          void print(printSheets, {
-            work_order_no: rows.map(({ work_order_no }) => work_order_no).join(','),
-          }),
-      },
-      {
-        ...{ id: 'recall', label: planTexts.recall, need, unavailable: !isAll(isIssued) },
-        run: () => setOpened({ drawer: 'recall', rows }),
-      },
-      {
-        ...{ id: 'withdraw', label: planTexts.withdraw, need, unavailable: !isAll(isFresh) },
-        run: () => setOpened({ drawer: 'withdraw', rows }),
-      },
-    ]
   }
   const ofRow = (row: Row | undefined): readonly Command[] => [
     {
