@@ -88,6 +88,7 @@ export function serveList<C extends ListColumns>(
   const alias = sql.identifier(list.name)
   const codesMeant = new Map<string, CodesMeant>(Object.entries<CodesMeant>({ ...meant }))
   const column = (name: string) => sql`${alias}.${sql.identifier(name)}`
+  const selected = selectedOnce(list)
   const select = inWords(
     sql`SELECT ${sql.join(
       Object.entries(list.columns).flatMap(([name, shape]) => wireColumns(column, name, shape)),
@@ -96,8 +97,10 @@ export function serveList<C extends ListColumns>(
   )
   return {
     list,
-    from: (place, search, registered, language) =>
-      sql`(${selected(list, rows(place, search, registered, language))}) AS ${alias}`,
+    from(place, search, registered, language) {
+      const { select: columns, from } = rows(place, search, registered, language)
+      return sql`(SELECT ${selected(columns)} ${from}) AS ${alias}`
+    },
     alias: list.name,
     select,
     selectRows: select,
@@ -122,18 +125,25 @@ export function serveList<C extends ListColumns>(
 
 type CodesMeant = (place: FactoryKey, text: string) => SQL
 
-/** Whoever adds a column finds its place by the compiler; what no column asks for is not selected. */
-function selected<C extends ListColumns>(
-  { columns }: ListOnScreen<C>,
-  { select, from }: SelectedRows<C>,
-): SQL {
-  const parts = new Map(Object.entries<SQL>(select))
+/**
+ * Whoever adds a column finds its place by the compiler; what no column asks for is not selected. Columns that are the same
+ * for every call are put into words once.
+ */
+function selectedOnce<C extends ListColumns>({ columns }: ListOnScreen<C>) {
   const names = Object.entries<ListColumn>(columns).flatMap(([name, { named }]) => [
     name,
     ...(named ? [named] : []),
   ])
-  const each = [...new Set(names)].map((name) => sql`${parts.get(name)} AS ${sql.identifier(name)}`)
-  return sql`SELECT ${sql.join(each, sql`, `)} ${from}`
+  const known = new WeakMap<SelectedRows<C>['select'], SQL>()
+  return (select: SelectedRows<C>['select']): SQL => {
+    const before = known.get(select)
+    if (before) return before
+    const parts = new Map(Object.entries<SQL>(select))
+    const each = [...new Set(names)].map((name) => sql`${parts.get(name)} AS ${sql.identifier(name)}`)
+    const words = inWords(sql.join(each, sql`, `))
+    known.set(select, words)
+    return words
+  }
 }
 
 /** A column as the wire has it, and the name that belongs to its code. */

@@ -100,6 +100,12 @@ export function nameOf(master: ReferredMaster, table: string, depth = 1): SQL {
   return reference ? nameReferredTo(reference, table, depth) : columnOf(table, master.nameField)
 }
 
+/** A kind of code that a definition names: no value, so that what stands around it is put into words once. */
+function inText(fixed: string): SQL {
+  if (!/^\w+$/.test(fixed)) throw new Error(`"${fixed}" is no kind of code`)
+  return sql.raw(`'${fixed}'`)
+}
+
 /** Whether a row of `table` points to the row of `target`. */
 export function pointsTo({ target, parts }: DeclaredReference, table: string, alias: string): SQL {
   const ofFactory = target.perFactory ? ['factory_cd'] : []
@@ -107,7 +113,7 @@ export function pointsTo({ target, parts }: DeclaredReference, table: string, al
   const keys = ['company_cd', ...keyColumns(target)]
   const valueIn = (part: string) => {
     const fixed = fixedPart(part)
-    return fixed === undefined ? columnOf(table, part) : sql`${fixed}`
+    return fixed === undefined ? columnOf(table, part) : inText(fixed)
   }
   return sql.join(
     keys.map((key, at) => sql`${columnOf(alias, key)} = ${valueIn(held[at] ?? key)}`),
