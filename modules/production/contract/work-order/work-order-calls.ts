@@ -68,6 +68,8 @@ const operation = z.object({
 const part = z.object({
   ...{ part_no: z.number().int(), process_no: z.number().int(), item_cd: z.string(), item_nm: z.string() },
   ...{ unit_nm: z.string(), need_qty: z.string(), allocated_qty: z.string(), used_qty: z.string() },
+  /** Neither drawn nor promised from stock; the day on which it will be there, blank where nothing comes; days after its process begins. */
+  ...{ short_qty: z.string(), coming_dt: z.string(), late_days: z.int() },
 })
 
 /** Another order that mends some of it, or that it mends. */

@@ -30,6 +30,10 @@ export const workOrderList = list({
       width: 12,
       label: { ja: '手直し未指示', en: 'Not mended yet', zh: '未下达返修' },
     },
+    short_cnt: {
+      ...{ kind: 'integer', width: 8 },
+      label: { ja: '不足部品数', en: 'Parts missing', zh: '缺料数' },
+    },
     unit_nm: { kind: 'text', label: { ja: '単位', en: 'Unit', zh: '单位' }, width: 5 },
     start_dt: { ...day, label: { ja: '着手日', en: 'Start', zh: '开工日' } },
     due_dt: { ...day, label: { ja: '完了日', en: 'Due date', zh: '完工日' } },
@@ -52,6 +56,7 @@ export const workOrderList = list({
   shown: [
     ...(['work_order_no', 'work_order_kind', 'parent_no', 'item_cd', 'qty', 'good_qty'] as const),
     ...(['defective_qty', 'mendable_qty', 'unit_nm', 'start_dt', 'due_dt', 'instruction_status'] as const),
+    'short_cnt',
     ...(['sheet_status', 'order_no', 'reason'] as const),
   ],
   search: [
@@ -60,6 +65,10 @@ export const workOrderList = list({
   ],
   initial: {},
   quick: [
+    {
+      label: { ja: '部品不足', en: 'Missing parts', zh: '缺料' },
+      asks: () => ({ short_cnt: '1..' }),
+    },
     {
       label: { ja: '手直し待ち', en: 'To be mended', zh: '待返修' },
       asks: () => ({ mendable_qty: '0.001..' }),

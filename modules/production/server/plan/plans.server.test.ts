@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { outcome } from '#test/master-stage.ts'
-import { orderStage, type OrderStage } from '#test/order-stage.ts'
+import { orderDay, orderStage, type OrderStage } from '#test/order-stage.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { StatedColumns } from '#platform/server/database/stated-columns.ts'
 import {
@@ -15,6 +15,7 @@ import {
   removePlans,
   shortParts,
 } from '../../contract/plan/plan-calls.ts'
+import { workOrderList } from '../../contract/work-order/work-order-list.ts'
 import { planManageList } from '../../contract/plan/manage-list.ts'
 import { planLists } from '../../contract/plan/plan-list.ts'
 import {
@@ -220,6 +221,32 @@ onPostgres((open) => {
       const part = parts.find((own) => own.item_cd === short?.item_cd)
       // What is free in all warehouses; a part has the one that its process draws from.
       expect(Number(part?.allocated_qty)).toBeLessThanOrEqual(Number(short?.free_qty))
+      // What is not promised is missing, on the order's page as in the list; the day is the one of the supply that is free.
+      expect(part).toMatchObject({ used_qty: '0' })
+      expect(Number(part?.short_qty)).toBe(Number(part?.need_qty) - Number(part?.allocated_qty))
+      expect(Number(part?.short_qty)).toBeGreaterThan(0)
+      const { list: orders } = await stage.call(workOrderList.endpoints.getList, {
+        work_order_no: work_orders[0] ?? '',
+        short_cnt: '1..',
+      })
+      expect(orders.map(({ short_cnt }) => short_cnt)).toEqual([
+        parts.filter(({ short_qty }) => short_qty !== '0').length,
+      ])
+      // Nothing brings as many; what somebody has free at once is there today.
+      expect(part).toMatchObject({ coming_dt: '', late_days: 0 })
+      await stage.database.owner('write', (tx) =>
+        tx.execute(sql`UPDATE stock_availability SET qty = qty + 9000000 WHERE company_cd = 'DEMO' AND factory_cd = 'F01'
+          AND item_cd = ${part?.item_cd} AND ownership = '0' AND quality = '0'`),
+      )
+      const again = await stage.call(aboutWorkOrder, { work_order_no: work_orders[0] ?? '' })
+      const free = again.parts.find(({ part_no }) => part_no === part?.part_no)
+      expect(free).toMatchObject({ short_qty: part?.short_qty, coming_dt: orderDay, late_days: 0 })
+      await stage.database.owner('write', (tx) =>
+        tx.execute(sql`UPDATE work_order_operation SET start_at = '2026-11-16T09:00:00+09:00'
+          WHERE company_cd = 'DEMO' AND work_order_no = ${work_orders[0]}`),
+      )
+      const late = await stage.call(aboutWorkOrder, { work_order_no: work_orders[0] ?? '' })
+      expect(late.parts.find(({ part_no }) => part_no === part?.part_no)).toMatchObject({ late_days: 2 })
     })
   })
 })

@@ -21,6 +21,7 @@ import { textArray } from '#platform/server/database/text-array.ts'
 import type { aboutWorkOrder as aboutCall } from '../../contract/work-order/work-order-calls.ts'
 import { workOrderKindOfStock } from '../../contract/work-order/work-order-number.ts'
 import { workOrderKind, workStatus } from '../../contract/work-order/work-order-codes.ts'
+import { nothingShort, partsToCome } from './parts-to-come.ts'
 import { readRelatives } from './read-relatives.ts'
 import { workOrder, workOrderOperation, workOrderPart } from './tables.ts'
 
@@ -107,6 +108,7 @@ export async function aboutWorkOrder(
   if (!found) throw http[404].with()
   const { item_cd, item_nm, unit_nm, qty, lot_no, start_dt, due_dt, order_no } = found
   const { work_order_kind, reason, remarks } = found
+  const toCome = await partsToCome(context, work_order_no)
   return {
     ...{ work_order_no, item_cd, item_nm, unit_nm, qty, lot_no, start_dt, due_dt, order_no },
     ...{ work_order_kind, reason, remarks },
@@ -115,6 +117,9 @@ export async function aboutWorkOrder(
       ...step,
       ...{ start_at: start, end_at: end },
     })),
-    parts: found.parts.map(({ work_order_no: _own, location_nm: _place, ...part }) => part),
+    parts: found.parts.map(({ work_order_no: _own, location_nm: _place, ...part }) => ({
+      ...part,
+      ...(toCome.get(part.part_no) ?? nothingShort),
+    })),
   }
 }

@@ -99,11 +99,33 @@ export function WorkOrderDrawer({ onClose, ...asked }: { work_order_no: string; 
                 cell: ({ allocated_qty }) => allocated_qty,
               },
               { name: 'used', label: planTexts.used, kind: 'figure', cell: ({ used_qty }) => used_qty },
+              {
+                ...{ name: 'missing', label: planTexts.missing, kind: 'figure' },
+                cell: ({ short_qty }) => (short_qty === '0' ? '' : short_qty),
+              },
+              {
+                ...{ name: 'coming', label: planTexts.coming },
+                cell: (part) => <ComesOn part={part} />,
+              },
             ]}
           />
         </div>
       ) : null}
     </Drawer>
+  )
+}
+
+/** When what is missing of a part will be there, red where its process should have begun by then. */
+function ComesOn({ part }: { part: OutputOf<typeof aboutWorkOrder>['parts'][number] }) {
+  const say = useSay()
+  const { short_qty, coming_dt, late_days } = part
+  if (short_qty === '0') return null
+  if (coming_dt === '') return <b className="s-bad">{say(workOrderTexts.nothingComes)}</b>
+  const day = coming_dt.replaceAll('-', '/')
+  return late_days > 0 ? (
+    <b className="s-bad">{say(workOrderTexts.comesLate, { day, days: late_days })}</b>
+  ) : (
+    <>{day}</>
   )
 }
 

@@ -1,6 +1,12 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const workOrderTexts = texts({
+  nothingComes: { ja: '入る予定なし', en: 'Nothing comes', zh: '没有预定' },
+  comesLate: {
+    ja: '{day}（{days}日遅れ）',
+    en: '{day} ({days|# day|# days} late)',
+    zh: '{day}（延迟{days}天）',
+  },
   rework: { ja: '手直し指示', en: 'Order rework', zh: '下达返修指令' },
   reworkTitle: {
     ja: '製造指図{no}の手直し指示',
