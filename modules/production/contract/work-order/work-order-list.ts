@@ -66,7 +66,7 @@ export const workOrderList = list({
   initial: {},
   quick: [
     {
-      label: { ja: '部品不足', en: 'Missing parts', zh: '缺料' },
+      label: { ja: '部品不足', en: 'Parts missing', zh: '缺料' },
       asks: () => ({ short_cnt: '1..' }),
     },
     {
