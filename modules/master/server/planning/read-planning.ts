@@ -105,6 +105,8 @@ export async function readPlannedParts(
 export type PlannedOutput = RowOf<typeof plannedOutput>
 const plannedOutput = {
   ...{ parent_item_cd: z.string(), item_cd: z.string(), need: z.number(), base: z.number() },
+  /** Of the output's unit. */
+  decimals: z.int(),
   ...{ from_day: z.int(), to_day: z.int().nullable() },
 }
 
@@ -118,8 +120,10 @@ export const readPlannedOutputs = (
     tx,
     plannedOutput,
     sql`SELECT o.parent_item_cd, o.item_cd, (o.output_qty * 1000)::float8 AS need, (o.base_qty * 1000)::float8 AS base,
-        o.from_dt - ${today}::date AS from_day, o.to_dt - ${today}::date AS to_day
-      FROM ${bomOutput} AS o WHERE o.company_cd = ${company_cd} AND o.abort_div = '0'
+        coalesce(u.decimals, 0) AS decimals, o.from_dt - ${today}::date AS from_day, o.to_dt - ${today}::date AS to_day
+      FROM ${bomOutput} AS o JOIN ${item} AS i ON i.company_cd = o.company_cd AND i.item_cd = o.item_cd
+      LEFT JOIN ${codeRead.rows} AS u ON u.company_cd = i.company_cd AND u.kind_cd = 'UNIT' AND u.code_cd = i.unit_cd
+      WHERE o.company_cd = ${company_cd} AND o.abort_div = '0'
         AND (o.to_dt IS NULL OR o.to_dt >= ${today}::date) ${isOf(sql`o.parent_item_cd`, only)}
       ORDER BY o.parent_item_cd, o.item_cd, o.from_dt`,
   )

@@ -8,11 +8,11 @@ export function fillOutputs(
   placeOf: ReadonlyMap<string, number>,
 ): OutputColumns {
   const terms = new BomTerms()
-  const known = outputs.flatMap(({ parent_item_cd, item_cd, from_day, to_day, ...ratio }) => {
+  const known = outputs.flatMap(({ parent_item_cd, item_cd, from_day, to_day, need, base }) => {
     const parent = placeOf.get(parent_item_cd)
     const item = placeOf.get(item_cd)
     const toDay = to_day === null ? always.toDay : to_day + 1
-    const term = terms.number({ ...ratio, scrap: 0, fromDay: from_day, toDay })
+    const term = terms.number({ need, base, scrap: 0, fromDay: from_day, toDay })
     return parent === undefined || item === undefined || term === undefined ? [] : [{ parent, item, term }]
   })
   return {
