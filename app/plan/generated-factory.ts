@@ -1,5 +1,5 @@
 import { weekdayOf } from '#planning/calendar/working-days.ts'
-import { type MrpSnapshot } from '#planning/mrp/snapshot.ts'
+import { noOutputs, type MrpSnapshot } from '#planning/mrp/snapshot.ts'
 import { fillPolicies } from './generated-policies.ts'
 import { generateBom, levelStarts, yearlyUse } from './generated-bom.ts'
 import { generateDemands, generateSupplies } from './generated-orders.ts'
@@ -47,6 +47,7 @@ export function generateFactory(size: FactorySize): MrpSnapshot {
     cycles,
     items,
     bom,
+    outputs: noOutputs,
     demands,
     supplies: generateSupplies(random, items, weeklyUse),
     codes: {

@@ -41,6 +41,25 @@ it('a given input is planned, and the plan written in quantities, dates and code
   }
 })
 
+it('what comes out beside a parent is planned with it, and refused in words when it cannot be', () => {
+  const out = { parent: 'A', item: 'P', quantity: 1, base: 2 }
+  const bought = (outputs: readonly object[]) =>
+    planned({ outputs }).orders.flatMap(({ item, need, quantity }) =>
+      item === 'P' ? [[need, quantity]] : [],
+    )
+  // The books lack 1 and A draws 7.5 on the 8th: a lot of 51 either way; 2.5 come out on the 10th.
+  expect(bought([out])).toEqual([['2026-04-01', 51]])
+  const late = { code: 'L', item: 'P', date: '2026-05-20', quantity: 45, kind: 'order' }
+  const withLate = (outputs: readonly object[]) =>
+    planned({ outputs, demands: [...input.demands, late] }).orders.filter(({ item }) => item === 'P').length
+  // 51 − 1 − 7.5 = 42.5 are left, 45 with what comes out.
+  expect([withLate([]), withLate([out])]).toEqual([2, 1])
+  expect(() => planned({ outputs: [{ ...out, from: 'soon' }] })).toThrow(
+    'A → P: output.from must not be soon.',
+  )
+  expect(() => planned({ outputs: [{ ...out, per: 2 }] })).toThrow('outputs[0]')
+})
+
 it('what nobody would read in an input is refused, with its place', () => {
   const [a, p] = input.items
   expect(() => planned({ items: [{ ...a, leadtime: 3 }, p] })).toThrow('items[0]')

@@ -56,6 +56,15 @@ const bomLine = z.strictObject({
   substitute: code.exactOptional(),
 })
 
+const output = z.strictObject({
+  parent: code,
+  item: code,
+  quantity,
+  base: quantity.exactOptional(),
+  from: day.exactOptional(),
+  to: day.exactOptional(),
+})
+
 const demand = z.strictObject({
   code,
   item: code,
@@ -104,6 +113,7 @@ export const mrpInput: z.ZodType<MrpInput> = z.strictObject({
     .exactOptional(),
   items: z.array(item),
   bom: z.array(bomLine).exactOptional(),
+  outputs: z.array(output).exactOptional(),
   stock: z.array(z.strictObject({ item: code, quantity, from: day.exactOptional() })).exactOptional(),
   demands: z.array(demand).exactOptional(),
   supplies: z.array(supply).exactOptional(),

@@ -59,9 +59,9 @@ describe('explanations', () => {
 
   it('show an item day by day', () => {
     expect(timePhased(state, a)).toEqual([
-      { day: 0, required: 0, existing: 0, planned: 0, balance: 0 },
-      { day: 30, required: 3000, existing: 0, planned: 5000, balance: 2000 },
-      { day: 37, required: 1000, existing: 0, planned: 0, balance: 1000 },
+      { day: 0, required: 0, existing: 0, beside: 0, planned: 0, balance: 0 },
+      { day: 30, required: 3000, existing: 0, beside: 0, planned: 5000, balance: 2000 },
+      { day: 37, required: 1000, existing: 0, beside: 0, planned: 0, balance: 1000 },
     ])
   })
 })

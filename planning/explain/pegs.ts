@@ -2,6 +2,7 @@ import { openQuantities } from '../mrp/forecast.ts'
 import { freeStock, usableOf } from '../mrp/free-stock.ts'
 import { goodOfOrder } from '../mrp/lots.ts'
 import { type PlanState } from '../mrp/plan-state.ts'
+import { broughtTo } from '../mrp/outputs.ts'
 import { countedFrom, laneOfSupply } from '../mrp/projection.ts'
 import { dayOf, drawnBy } from '../mrp/requirements.ts'
 import { none, orderMethod } from '../mrp/snapshot.ts'
@@ -22,6 +23,8 @@ export type SupplyEnd =
   | { readonly kind: 'stock' }
   | { readonly kind: 'supply'; readonly supply: number }
   | { readonly kind: 'order'; readonly item: number; readonly ordinal: number }
+  /** 連産品・副産物 of a planned order: it comes out beside what that order makes. */
+  | { readonly kind: 'output'; readonly parent: number; readonly ordinal: number }
   /** Nothing in the plan covers it (a reviewed item whose next review lies behind the horizon). */
   | { readonly kind: 'nothing' }
 
@@ -146,6 +149,8 @@ function addSupplies(
     if (counted >= 0)
       laneOf(laneOfSupply(state, supply)).push({ end: { kind: 'supply', supply }, day, quantity })
   }
+  for (const { parent, ordinal, day, quantity } of broughtTo(state, item))
+    laneOf(none).push({ end: { kind: 'output', parent, ordinal }, day, quantity })
   for (let ordinal = 0; ordinal < (orders.size[item] ?? 0); ordinal++) {
     const order = (orders.from[item] ?? 0) + ordinal
     const quantity = goodOfOrder(state, item, order)

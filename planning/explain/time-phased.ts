@@ -1,7 +1,8 @@
 import { freeStock, usableOf } from '../mrp/free-stock.ts'
 import { goodOfOrder } from '../mrp/lots.ts'
 import { type PlanState } from '../mrp/plan-state.ts'
-import { countedFrom, laneOfSupply, pooledRequirement } from '../mrp/projection.ts'
+import { countedFrom, laneOfSupply, pooledGross } from '../mrp/projection.ts'
+import { broughtTo } from '../mrp/outputs.ts'
 import { none } from '../mrp/snapshot.ts'
 import { takenFrom } from '../mrp/substitutes.ts'
 
@@ -10,6 +11,8 @@ export interface PhasedDay {
   readonly day: number
   readonly required: number
   readonly existing: number
+  /** What comes out beside planned orders of others. */
+  readonly beside: number
   readonly planned: number
   /** At the end of the day. */
   readonly balance: number
@@ -18,13 +21,15 @@ export interface PhasedDay {
 /** 所要量展開表: what the pooled item needs and gets, day by day, as the plan counts it. Day 0 begins with the free stock. */
 export function timePhased(state: PlanState, item: number): readonly PhasedDay[] {
   const { horizon, orders, suppliesOf, advice } = state
-  const required = pooledRequirement(state, item)
+  const required = pooledGross(state, item)
   const existing = new Float64Array(horizon)
+  const beside = new Float64Array(horizon)
   const planned = new Float64Array(horizon)
   for (const { day, quantity } of takenFrom(state, item)) add(required, day, quantity)
   for (const supply of suppliesOf.of(item))
     if (laneOfSupply(state, supply) === none)
       add(existing, advice.countedFrom[supply] ?? none, usableOf(state, supply))
+  for (const { day, quantity } of broughtTo(state, item)) add(beside, day, quantity)
   const first = orders.from[item] ?? 0
   for (let order = first; order < first + (orders.size[item] ?? 0); order++)
     if (orders.laneOf(order) === none)
@@ -37,10 +42,11 @@ export function timePhased(state: PlanState, item: number): readonly PhasedDay[]
       day,
       required: required[day] ?? 0,
       existing: existing[day] ?? 0,
+      beside: beside[day] ?? 0,
       planned: planned[day] ?? 0,
     }
-    balance += row.existing + row.planned - row.required
-    if (day === 0 || row.required || row.existing || row.planned) days.push({ ...row, balance })
+    balance += row.existing + row.beside + row.planned - row.required
+    if (day === 0 || row.required || row.existing || row.beside || row.planned) days.push({ ...row, balance })
   }
   return days
 }

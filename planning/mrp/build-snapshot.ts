@@ -3,6 +3,7 @@ import { always, BomTerms } from './bom-terms.ts'
 import { epochDay, InputReader } from './input-reader.ts'
 import { type BomLineInput, type CalendarInput, type MrpInput, type Quantity } from './input.ts'
 import { fillItems } from './item-policies.ts'
+import { fillOutputs } from './output-reader.ts'
 import { planSettings } from './plan-settings.ts'
 import { MrpRefusal } from './refusal.ts'
 import {
@@ -44,6 +45,7 @@ export function buildSnapshot(input: MrpInput): MrpSnapshot {
     cycles,
     items,
     bom: fillBom(input, reader, itemOf),
+    outputs: fillOutputs(input, reader, itemOf),
     demands,
     supplies,
     codes: codesOf(input),

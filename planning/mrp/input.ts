@@ -19,6 +19,7 @@ export interface MrpInput {
   readonly useCalendar?: string
   readonly items: readonly ItemInput[]
   readonly bom?: readonly BomLineInput[]
+  readonly outputs?: readonly OutputInput[]
   readonly stock?: readonly StockInput[]
   readonly demands?: readonly DemandInput[]
   readonly supplies?: readonly SupplyInput[]
@@ -104,6 +105,18 @@ export interface BomLineInput {
   readonly to?: Day
   /** Taken one for one from stock that nothing else needs, when the child cannot be there in time. */
   readonly substitute?: string
+}
+
+/** What comes out beside a parent that is made or subcontracted (連産品, 副産物): supply on the day its order is due. */
+export interface OutputInput {
+  readonly parent: string
+  readonly item: string
+  readonly quantity: Quantity
+  /** `quantity` is for this many of the parent; 1 when absent. */
+  readonly base?: Quantity
+  /** First and last day (inclusive) on which a parent's order that starts then brings it. */
+  readonly from?: Day
+  readonly to?: Day
 }
 
 export interface StockInput {

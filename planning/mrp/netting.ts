@@ -33,6 +33,7 @@ function isPlain(state: PlanState, item: number): boolean {
     items.lotMax[item] === 0 &&
     items.scrap[item] === 0 &&
     structure.replaceable[item] === 0 &&
+    !structure.outputsOf.has(item) &&
     !datesOf(state, item).isNever
   )
 }
@@ -149,7 +150,7 @@ function cover(state: PlanState, lane: Lane, day: number, balance: number, count
 
 /** Who asks: something outside the BOM on this day, or nothing but the safety stock. */
 function originFlags({ row, independent }: PlanState, day: number, balance: number): number {
-  const flags = independent[day] || !row[day] ? orderFlag.independent : 0
+  const flags = independent[day] || (row[day] ?? 0) <= 0 ? orderFlag.independent : 0
   return balance >= 0 ? flags | orderFlag.safetyOnly : flags
 }
 

@@ -107,6 +107,7 @@ export class OrderStore {
     return changed
   }
 
+  /** An order that starts on the same day is due on the same day. */
   private sameForParts(before: number, opened: number, size: number): boolean {
     for (let offset = 0; offset < size; offset++) {
       const [old, now] = [before + offset, opened + offset]

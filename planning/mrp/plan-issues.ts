@@ -8,6 +8,8 @@ export type PlanIssue =
   | { readonly issue: 'supply-behind-horizon'; readonly supplies: number }
   | { readonly issue: 'demand-overdue'; readonly demands: number }
   | { readonly issue: 'substitute-ignored'; readonly item: string; readonly substitute: string }
+  /** It would be used for what it comes out of, or have to be planned before: nothing is counted of it. */
+  | { readonly issue: 'output-ignored'; readonly item: string; readonly parent: string }
   /** The books say less than nothing: the plan makes up for it. */
   | { readonly issue: 'stock-negative'; readonly item: string; readonly quantity: number }
   /** Nothing can be ordered for it: the calendar does not open long enough, or no order day is left. */
@@ -31,8 +33,14 @@ export function planIssues(state: PlanState): readonly PlanIssue[] {
     item: snapshot.codes.item(part),
     substitute: snapshot.codes.item(substitute),
   }))
+  const { outputs } = snapshot
+  const left = structure.ignoredOutputs.map((row) => ({
+    issue: 'output-ignored' as const,
+    item: snapshot.codes.item(outputs.item[row] ?? 0),
+    parent: snapshot.codes.item(outputs.parent[row] ?? 0),
+  }))
   const found = counted.filter((one) => !Object.values(one).includes(0))
-  return [...found, ...ignored, ...issuesOfItems(state)]
+  return [...found, ...ignored, ...left, ...issuesOfItems(state)]
 }
 
 function countRows({ count, day, quantity }: DemandColumns | SupplyColumns, is: (day: number) => boolean) {

@@ -12,6 +12,7 @@ import { planRequirements } from './plan.ts'
 import { calendarOf, openDemandsOf, type PlanState } from './plan-state.ts'
 import { plannedOrders } from './proposal.ts'
 import { randomNetwork } from './reference/random-network.ts'
+import { broughtTo } from './outputs.ts'
 import { drawnBy } from './requirements.ts'
 import { orderMethod } from './snapshot.ts'
 import { takenFrom } from './substitutes.ts'
@@ -31,15 +32,16 @@ const ordersOf = (state: PlanState, item: number) =>
 const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
 describe('every plan', { timeout: 60_000 }, () => {
-  it('conserves quantity: stock + supplies + orders = what is drawn + what is left, per item', () => {
+  it('conserves quantity: stock + supplies + orders + what comes out beside others = what is drawn + what is left, per item', () => {
     forEveryPlan((state) => {
       for (const item of itemsOf(state)) {
         const isPooled = !state.items.tied[item]
         if (!isPooled) continue
         const supplied = total([...state.suppliesOf.of(item)].map((supply) => counted(state, supply)))
         const planned = total(ordersOf(state, item).map((ordinal) => goodAt(state, item, ordinal)))
+        const beside = total([...broughtTo(state, item)].map(({ quantity }) => quantity))
         const left = timePhased(state, item).at(-1)?.balance ?? 0
-        expect((state.items.onHand[item] ?? 0) + supplied + planned - behind(state, item)).toBe(
+        expect((state.items.onHand[item] ?? 0) + supplied + planned + beside - behind(state, item)).toBe(
           consumed(state, item) + left,
         )
       }
@@ -149,6 +151,8 @@ describe('every plan', { timeout: 60_000 }, () => {
     const simple = randomNetwork().map((input) => ({
       ...input,
       supplies: [],
+      // More of a parent brings more of what comes out beside it, so less of that is ordered.
+      outputs: [],
       items: input.items.map((item) => ({
         ...item,
         lot: { rule: 'lot-for-lot' as const },

@@ -2,7 +2,8 @@ import { freeStock, usableOf } from './free-stock.ts'
 import { goodOfOrder } from './lots.ts'
 import { orderFlag } from './order-dates.ts'
 import { type PlanState } from './plan-state.ts'
-import { gatherRequirements } from './requirements.ts'
+import { subtractBrought } from './outputs.ts'
+import { gatherGross } from './requirements.ts'
 import { none } from './snapshot.ts'
 
 /** Whether a supply is planned with the pooled stock, or for one order line. */
@@ -16,10 +17,17 @@ export function countedFrom({ orders }: PlanState, order: number): number {
   return (reviewed ? orders.due[order] : orders.need[order]) ?? 0
 }
 
-/** What is required of the pooled item per day, without what substitutes took over. */
+/** What is required of the pooled item per day, less what comes out beside others' planned orders. */
 export function pooledRequirement(state: PlanState, item: number): Float64Array {
+  const row = pooledGross(state, item)
+  subtractBrought(state, item, row)
+  return row
+}
+
+/** What is required of the pooled item per day, without what substitutes took over. */
+export function pooledGross(state: PlanState, item: number): Float64Array {
   const rows = { row: new Float64Array(state.days + 1), independent: new Uint8Array(state.days + 1) }
-  gatherRequirements(state, item, rows)
+  gatherGross(state, item, rows)
   for (const one of state.substitutions.get(item) ?? [])
     rows.row[one.day] = (rows.row[one.day] ?? 0) - one.quantity
   return rows.row.subarray(0, state.horizon)

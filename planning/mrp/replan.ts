@@ -12,8 +12,8 @@ export interface Replanned {
 }
 
 /**
- * Net change: applies the changes and plans again only what depends on them. A part is looked at again when a parent's
- * orders changed, so a change ends where lots absorb it. The plan is then the one that a full run would make.
+ * Net change: applies the changes and plans again only what depends on them. A part, or what
+ * comes out beside, is looked at again when a parent's orders changed, so a change ends where lots absorb it. The plan is then the one that a full run would make.
  */
 export function replan(state: PlanState, changes: readonly PlanChange[]): Replanned {
   const pending = new Pending(state.structure.position.length)
@@ -30,6 +30,7 @@ export function replan(state: PlanState, changes: readonly PlanChange[]): Replan
     if (state.orders.closeAgain(item, opened)) {
       changed.push(item)
       for (const part of partsOf(state, item)) pending.add(position[part] ?? 0)
+      for (const output of state.structure.comesOut.get(item) ?? []) pending.add(position[output] ?? 0)
     }
     for (const part of whoMayTake(state, item, taken)) pending.add(position[part] ?? 0)
   }

@@ -1,3 +1,4 @@
+import { subtractBrought } from './outputs.ts'
 import { openDemandsOf, type PlanState } from './plan-state.ts'
 import { scaleUp, surelyExact } from './quantity.ts'
 import { MrpRefusal } from './refusal.ts'
@@ -25,9 +26,17 @@ export interface TiedRequirement {
 /**
  * Fills the row with what is required of an item, per day: its own demands, then what its parents' planned orders draw.
  * The child reads its parents' orders (they lie together) into one row that stays in the cache, which costs less than
- * parents writing into the rows of all their children. Returns what is tied, which stays out of the row.
+ * parents writing into the rows of all their children. What comes out beside planned orders of others is taken off.
+ * Returns what is tied, which stays out of the row.
  */
 export function gatherRequirements(state: PlanState, item: number, rows: Rows): readonly TiedRequirement[] {
+  const tied = gatherGross(state, item, rows)
+  if (state.structure.outputsOf.has(item)) subtractBrought(state, item, rows.row)
+  return tied
+}
+
+/** The same before what comes out beside the parents' orders is taken off. */
+export function gatherGross(state: PlanState, item: number, rows: Rows): readonly TiedRequirement[] {
   const tied: TiedRequirement[] | undefined = state.items.tied[item] ? [] : undefined
   if (state.demandsOf.has(item)) addOwnDemands(state, item, rows, tied)
   if (tied) pullTied(state, item, rows, tied)

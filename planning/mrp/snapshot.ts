@@ -23,6 +23,7 @@ export interface MrpSnapshot {
   readonly cycles: readonly (readonly number[])[]
   readonly items: ItemColumns
   readonly bom: BomColumns
+  readonly outputs: OutputColumns
   readonly demands: DemandColumns
   readonly supplies: SupplyColumns
   readonly codes: Codes
@@ -84,6 +85,23 @@ export interface BomColumns {
   /** Item that may stand in, or −1; empty when no line has one. */
   readonly substitute: Int32Array
   readonly terms: TermColumns
+}
+
+/** What comes out beside a parent: × numerator / denominator of its order's quantity, for starts in [fromDay, toDay). */
+export interface OutputColumns {
+  readonly count: number
+  readonly parent: Int32Array
+  readonly item: Int32Array
+  readonly term: Int32Array
+  readonly terms: TermColumns
+}
+
+export const noOutputs: OutputColumns = {
+  ...{ count: 0, parent: new Int32Array(0), item: new Int32Array(0), term: new Int32Array(0) },
+  terms: {
+    ...{ numerator: new Float64Array(0), denominator: new Float64Array(0) },
+    ...{ fromDay: new Int32Array(0), toDay: new Int32Array(0) },
+  },
 }
 
 /** A child's quantity for a parent's quantity: × numerator / denominator, reduced, for starts in [fromDay, toDay). */

@@ -5,7 +5,7 @@ import { whereUsed, type WhereUsed } from './where-used.ts'
 
 /**
  * Who is used where, and in which sequence items are planned: every item after all its parents (low-level code), and a
- * part after the substitutes that it may take, so that it knows what they have left.
+ * part after the substitutes that it may take, so that it knows what they have left, and after all beside whom it comes out.
  */
 export interface Structure extends WhereUsed {
   /** 1 where a use of the item has a substitute. */
@@ -17,6 +17,18 @@ export interface Structure extends WhereUsed {
   readonly takers: ReadonlyMap<number, readonly number[]>
   /** Substitutes that cannot be planned before the part they replace, and are left out. */
   readonly ignoredSubstitutes: readonly SubstitutePair[]
+  /** By item that comes out beside others: the rows of its outputs; no entry for most items. */
+  readonly outputsOf: ReadonlyMap<number, readonly number[]>
+  /** By parent: what comes out beside it. */
+  readonly comesOut: ReadonlyMap<number, readonly number[]>
+  /** Rows of outputs that cannot be planned after their parent, and are left out. */
+  readonly ignoredOutputs: readonly number[]
+}
+
+/** Two items of which one is planned later, though it is no part of the other. */
+interface Pair {
+  readonly first: number
+  readonly later: number
 }
 
 export interface SubstitutePair {
@@ -24,29 +36,41 @@ export interface SubstitutePair {
   readonly substitute: number
 }
 
+interface OutputPair extends Pair {
+  readonly row: number
+}
+
 export function buildStructure(snapshot: MrpSnapshot): Structure {
   const used = whereUsed(snapshot)
   const all = substitutePairs(snapshot)
-  const { ranks, pairs } = rankWithSubstitutes(snapshot, used, all)
+  const outputs = outputPairs(snapshot)
+  const { ranks, pairs } = rankWithPairs(snapshot, used, [...all, ...outputs])
   const { sequence, position } = sequenceByLevel(ranks.level)
-  const ignoredSubstitutes = all.filter((pair) => !pairs.includes(pair))
+  const kept = new Set(pairs)
+  const substitutes = all.filter((pair) => kept.has(pair))
+  const counted = outputs.filter((pair) => kept.has(pair))
   return {
     ...used,
     level: ranks.level,
     sequence,
     position,
-    replaceable: replaceable(snapshot.items.count, pairs),
-    takers: takersOf(pairs, position),
-    ignoredSubstitutes,
+    replaceable: replaceable(snapshot.items.count, substitutes),
+    takers: takersOf(substitutes, position),
+    ignoredSubstitutes: all
+      .filter((pair) => !kept.has(pair))
+      .map(({ first, later }) => ({ part: later, substitute: first })),
+    outputsOf: grouped(counted, ({ later, row }) => [later, row]),
+    comesOut: grouped(counted, ({ first, later }) => [first, later]),
+    ignoredOutputs: outputs.filter((pair) => !kept.has(pair)).map(({ row }) => row),
   }
 }
 
-/** When substitutes close a circle that the BOM alone does not have, only those stay that stand before their part anyway. */
-function rankWithSubstitutes(
+/** When pairs close a circle that the BOM alone does not have, only those stay whose first stands before the later one anyway. */
+function rankWithPairs<Any extends Pair>(
   snapshot: MrpSnapshot,
   used: WhereUsed,
-  pairs: readonly SubstitutePair[],
-): { readonly ranks: Ranks; readonly pairs: readonly SubstitutePair[] } {
+  pairs: readonly Any[],
+): { readonly ranks: Ranks; readonly pairs: readonly Any[] } {
   const ranks = rank(snapshot, used.usedFrom, pairs)
   if (!ranks.stuck) return { ranks, pairs }
   const { level, stuck, waiting } = pairs.length ? rank(snapshot, used.usedFrom, []) : ranks
@@ -55,8 +79,7 @@ function rankWithSubstitutes(
       reason: 'cycle',
       path: cyclePath(used, waiting).map((item) => snapshot.codes.item(item)),
     })
-  const above = ({ part, substitute }: SubstitutePair) =>
-    (level[substitute] ?? 0) - (level[part] ?? 0) || substitute - part
+  const above = ({ first, later }: Pair) => (level[first] ?? 0) - (level[later] ?? 0) || first - later
   const kept = pairs.filter((pair) => above(pair) < 0)
   return { ranks: rank(snapshot, used.usedFrom, kept), pairs: kept }
 }
@@ -69,27 +92,27 @@ interface Ranks {
 }
 
 /** Low-level codes: an item is ranked when all its parents are; what is left over stands in a cycle, or under one. */
-function rank({ items, bom }: MrpSnapshot, usedFrom: Int32Array, pairs: readonly SubstitutePair[]): Ranks {
+function rank({ items, bom }: MrpSnapshot, usedFrom: Int32Array, pairs: readonly Pair[]): Ranks {
   const { from, child } = bom
   const waiting = new Int32Array(items.count)
   const level = new Int32Array(items.count)
   const ready = new Int32Array(items.count)
-  const partsAfter = new Map<number, number[]>()
+  const itemsAfter = new Map<number, number[]>()
   let known = 0
   for (let item = 0; item < items.count; item++)
     waiting[item] = (usedFrom[item + 1] ?? 0) - (usedFrom[item] ?? 0)
-  for (const { part, substitute } of pairs) {
-    waiting[part] = (waiting[part] ?? 0) + 1
-    partsAfter.set(substitute, [...(partsAfter.get(substitute) ?? []), part])
+  for (const { first, later } of pairs) {
+    waiting[later] = (waiting[later] ?? 0) + 1
+    itemsAfter.set(first, [...(itemsAfter.get(first) ?? []), later])
   }
   for (let item = 0; item < items.count; item++) if (waiting[item] === 0) ready[known++] = item
 
   for (let next = 0; next < known; next++) {
     const parent = ready[next] ?? 0
     const below = (level[parent] ?? 0) + 1
-    for (const part of (partsAfter.size && partsAfter.get(parent)) || []) {
-      if ((level[part] ?? 0) < below) level[part] = below
-      if ((waiting[part] = (waiting[part] ?? 0) - 1) === 0) ready[known++] = part
+    for (const later of (itemsAfter.size && itemsAfter.get(parent)) || []) {
+      if ((level[later] ?? 0) < below) level[later] = below
+      if ((waiting[later] = (waiting[later] ?? 0) - 1) === 0) ready[known++] = later
     }
     if (items.source[parent] === source.buy) continue
     const end = from[parent + 1] ?? 0
@@ -123,8 +146,8 @@ function sequenceByLevel(level: Int32Array): Pick<Structure, 'sequence' | 'posit
   return { sequence, position }
 }
 
-function substitutePairs({ items, bom }: MrpSnapshot): readonly SubstitutePair[] {
-  const pairs = new Map<number, SubstitutePair>()
+function substitutePairs({ items, bom }: MrpSnapshot): readonly Pair[] {
+  const pairs = new Map<number, Pair>()
   for (let parent = 0; parent < items.count && bom.substitute.length; parent++) {
     if (items.source[parent] === source.buy) continue
     const end = bom.from[parent + 1] ?? 0
@@ -132,24 +155,49 @@ function substitutePairs({ items, bom }: MrpSnapshot): readonly SubstitutePair[]
       const substitute = bom.substitute[line] ?? none
       const part = bom.child[line] ?? 0
       if (substitute >= 0 && substitute !== part)
-        pairs.set(part * items.count + substitute, { part, substitute })
+        pairs.set(part * items.count + substitute, { first: substitute, later: part })
     }
   }
   return [...pairs.values()]
 }
 
-function replaceable(items: number, pairs: readonly SubstitutePair[]): Uint8Array {
+/**
+ * What is bought brings nothing beside it, nobody makes a phantom, and what is planned per order line has no pool that an
+ * output could come into.
+ */
+function outputPairs({ items, outputs }: MrpSnapshot): readonly OutputPair[] {
+  const pairs: OutputPair[] = []
+  for (let row = 0; row < outputs.count; row++) {
+    const [first, later] = [outputs.parent[row] ?? 0, outputs.item[row] ?? 0]
+    const isMade = items.source[first] !== source.buy && !items.phantom[first]
+    if (first !== later && isMade && !items.phantom[later] && !items.tied[later])
+      pairs.push({ first, later, row })
+  }
+  return pairs
+}
+
+function replaceable(items: number, pairs: readonly Pair[]): Uint8Array {
   const flags = new Uint8Array(items)
-  for (const { part } of pairs) flags[part] = 1
+  for (const { later } of pairs) flags[later] = 1
   return flags
 }
 
-function takersOf(
-  pairs: readonly SubstitutePair[],
-  position: Int32Array,
-): ReadonlyMap<number, readonly number[]> {
-  const takers = new Map<number, number[]>()
-  for (const { part, substitute } of pairs) takers.set(substitute, [...(takers.get(substitute) ?? []), part])
+function takersOf(pairs: readonly Pair[], position: Int32Array): ReadonlyMap<number, readonly number[]> {
+  const takers = grouped(pairs, ({ first, later }) => [first, later])
   for (const parts of takers.values()) parts.sort((a, b) => (position[a] ?? 0) - (position[b] ?? 0))
   return takers
+}
+
+function grouped<Row>(
+  rows: readonly Row[],
+  entry: (row: Row) => readonly [key: number, value: number],
+): Map<number, number[]> {
+  const groups = new Map<number, number[]>()
+  for (const row of rows) {
+    const [key, value] = entry(row)
+    const group = groups.get(key) ?? []
+    groups.set(key, group)
+    group.push(value)
+  }
+  return groups
 }

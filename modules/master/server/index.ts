@@ -15,8 +15,10 @@ export {
   readCycles,
   readFactoryCalendar,
   readPlannedItems,
+  readPlannedOutputs,
   readPlannedParts,
   type PlannedItem,
+  type PlannedOutput,
   type PlannedParts,
   type StoredCycle,
 } from './planning/read-planning.ts'

@@ -1,5 +1,6 @@
 import { type BomLineInput, type DemandInput, type ItemInput, type MrpInput } from '../input.ts'
-import { hundredths, milli, upToUnit } from './amounts.ts'
+import { hundredths, milli, unitOf, upToUnit } from './amounts.ts'
+import { type Gives } from './sequence.ts'
 import { type PlannedItem, type ReferenceWorld } from './world.ts'
 
 export interface Need {
@@ -84,6 +85,19 @@ function drawn(
       origin: item.production === 'order' ? order.origin : undefined,
       substitute: line.substitute,
     }))
+}
+
+/** What comes out beside others' orders when these are due, of whole units only. */
+export function besides({ wall, planned }: ReferenceWorld, item: ItemInput, gives: Gives): readonly Need[] {
+  return gives(item.code).flatMap((output) =>
+    (planned.get(output.parent)?.orders ?? [])
+      .filter(({ start }) => !output.from || start >= wall.day(output.from))
+      .filter(({ start }) => !output.to || start <= wall.day(output.to))
+      .map(({ due, quantity }) => {
+        const whole = (quantity * milli(output.quantity)) / (milli(output.base ?? 1) * unitOf(item))
+        return { day: due, quantity: whole * unitOf(item), origin: undefined }
+      }),
+  )
 }
 
 function required(line: BomLineInput, item: ItemInput, quantity: bigint): bigint {

@@ -6,6 +6,7 @@ import {
   type LotRule,
   type MrpInput,
   type OrderMethod,
+  type OutputInput,
   type StockInput,
   type SupplyInput,
 } from '../input.ts'
@@ -94,6 +95,7 @@ export function randomNetwork(): fc.Arbitrary<MrpInput> {
       .record({
         items,
         bom: fc.array(bomLine(codes, bottom), { maxLength: 2 * count }),
+        outputs: fc.array(output(codes, bottom), { maxLength: count }),
         demands: fc.array(demand(codes), { maxLength: 8 }),
         supplies: fc.array(supply(codes), { maxLength: 5 }),
         stock: fc.array(stock(codes), { maxLength: count }),
@@ -141,6 +143,23 @@ function bomLine(codes: readonly string[], bottom: number): fc.Arbitrary<BomLine
         substitute: fc.constantFrom(...codes.slice(bottom)),
       },
       { requiredKeys: ['parent', 'child', 'need'] },
+    ),
+  )
+}
+
+/** Also of what is above the parent, which closes a circle, and of what is planned before it. */
+function output(codes: readonly string[], bottom: number): fc.Arbitrary<OutputInput> {
+  return fc.integer({ min: 0, max: bottom - 1 }).chain((parent) =>
+    fc.record(
+      {
+        parent: fc.constant(`I${parent}`),
+        item: fc.constantFrom(...codes.filter((code) => code !== `I${parent}`)),
+        quantity: fc.constantFrom(1, 2, '0.5', '0.7'),
+        base: fc.constantFrom(1, 3),
+        from: date(0, 20),
+        to: date(10, 40),
+      },
+      { requiredKeys: ['parent', 'item', 'quantity'] },
     ),
   )
 }

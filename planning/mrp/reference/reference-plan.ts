@@ -1,10 +1,10 @@
 import { type ItemInput, type MrpInput } from '../input.ts'
 import { milli } from './amounts.ts'
 import { messagesOf, reviewMessages, type ReferenceMessage } from './messages.ts'
-import { drawsOf, ownNeeds } from './needs.ts'
+import { besides, drawsOf, ownNeeds } from './needs.ts'
 import { reviewed } from './review.ts'
 import { Shortage } from './shortage.ts'
-import { planningSequence } from './sequence.ts'
+import { type Gives, planningSequence } from './sequence.ts'
 import { WallCalendar } from './wall-calendar.ts'
 import { comingOf, type Lane, type PlannedItem, type ReferenceWorld, stockOf, sum } from './world.ts'
 
@@ -14,8 +14,8 @@ import { comingOf, type Lane, type PlannedItem, type ReferenceWorld, stockOf, su
  */
 export function referencePlan(input: MrpInput): ReferencePlan {
   const world: ReferenceWorld = { input, wall: new WallCalendar(input), planned: new Map() }
-  const { sequence, substitutesFor } = planningSequence(input)
-  for (const item of sequence) world.planned.set(item.code, planItem(world, item, substitutesFor))
+  const { sequence, substitutesFor, outputsOf } = planningSequence(input)
+  for (const item of sequence) world.planned.set(item.code, planItem(world, item, substitutesFor, outputsOf))
   const results = input.items.map((item) => ({ item, planned: world.planned.get(item.code)! }))
   return {
     orders: results.flatMap(({ item, planned }) => shown(world, item, planned)),
@@ -72,8 +72,9 @@ function planItem(
   world: ReferenceWorld,
   item: ItemInput,
   substitutesFor: (code: string) => readonly string[],
+  outputsOf: Gives,
 ): PlannedItem {
-  const lanes = lanesOf(world, item)
+  const lanes = lanesOf(world, item, outputsOf)
   const method = item.orderMethod
   const results = lanes.map((lane) => {
     if (lane.origin === undefined && !item.phantom && method && method.method !== 'each-time')
@@ -91,7 +92,7 @@ function planItem(
 }
 
 /** What is pooled, and for an item that is made per order line what is tied to each line, in the sequence of the lines. */
-function lanesOf(world: ReferenceWorld, item: ItemInput): readonly Lane[] {
+function lanesOf(world: ReferenceWorld, item: ItemInput, outputsOf: Gives): readonly Lane[] {
   const { input, wall } = world
   const all = [...ownNeeds(world, item), ...drawsOf(world, item)].filter(({ day }) => day < wall.horizon)
   const isTied = item.production === 'order'
@@ -105,6 +106,9 @@ function lanesOf(world: ReferenceWorld, item: ItemInput): readonly Lane[] {
     const needs = Array.from({ length: wall.horizon }, () => 0n)
     for (const one of all)
       if (one.origin === origin && one.quantity > 0n) needs[one.day] = (needs[one.day] ?? 0n) + one.quantity
+    if (origin === undefined)
+      for (const { day, quantity } of besides(world, item, outputsOf))
+        if (day < wall.horizon) needs[day] = (needs[day] ?? 0n) - quantity
     const isMine = (row: { readonly origin?: string }) => !isTied || row.origin === origin
     return {
       item,

@@ -1,23 +1,32 @@
-import { type ItemInput, type MrpInput } from '../input.ts'
+import { type ItemInput, type MrpInput, type OutputInput } from '../input.ts'
 
 export interface PlanningSequence {
   readonly sequence: readonly ItemInput[]
   /** Which substitutes a part may take. */
   readonly substitutesFor: (code: string) => readonly string[]
+  readonly outputsOf: Gives
 }
 
-type Pair = readonly [part: string, substitute: string]
+/** What gives an item beside what it makes. */
+export type Gives = (code: string) => readonly OutputInput[]
+
+type Pair = readonly [later: string, earlier: string]
 
 /**
- * Parents before their parts, and substitutes before the parts they stand in for. Where that is a circle, only those
- * substitutes count that stand before their part anyway.
+ * Parents before their parts and what comes out beside them, and substitutes before the parts they stand in for. Where
+ * that is a circle, only those count of substitutes and outputs for which the sequence of the parts is right anyway.
  */
 export function planningSequence(input: MrpInput): PlanningSequence {
-  const pairs = (input.bom ?? [])
+  const replacing = (input.bom ?? [])
     .filter(({ parent }) => input.items.find(({ code }) => code === parent)?.source !== 'buy')
     .flatMap(({ child, substitute }): Pair[] =>
       substitute !== undefined && substitute !== child ? [[child, substitute]] : [],
     )
+  const outputs = (input.outputs ?? []).filter(
+    ({ parent, item }) => isMade(input, parent) && isPooled(input, item),
+  )
+  const beside = outputs.map((one): Pair => [one.item, one.parent])
+  const pairs = [...replacing, ...beside]
   const all = depths(input, pairs)
   const alone = depths(input, [])
   if (!alone) throw new Error('a circle of parts')
@@ -29,8 +38,18 @@ export function planningSequence(input: MrpInput): PlanningSequence {
   if (!depth) throw new Error('a circle of substitutes')
   return {
     sequence: input.items.toSorted((a, b) => isBefore(depth, a.code, b.code)),
-    substitutesFor: (code) => kept.filter(([part]) => part === code).map(([, substitute]) => substitute),
+    substitutesFor: (code) =>
+      replacing.filter((pair) => pair[0] === code && kept.includes(pair)).map(([, substitute]) => substitute),
+    outputsOf: (code) => outputs.filter((one, place) => one.item === code && kept.includes(beside[place]!)),
   }
+}
+
+function isMade({ items }: MrpInput, code: string): boolean {
+  return items.some((item) => item.code === code && item.source !== 'buy' && !item.phantom)
+}
+
+function isPooled({ items }: MrpInput, code: string): boolean {
+  return items.some((item) => item.code === code && item.production !== 'order' && !item.phantom)
 }
 
 /** How deep each item lies under what must be planned before it; undefined when that is a circle. */

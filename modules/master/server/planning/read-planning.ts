@@ -7,7 +7,7 @@ import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { makeOrBuy } from '../../contract/item.ts'
-import { bom, item, leadTime, orderCycle, placeOrder, supplier } from '../tables.ts'
+import { bom, bomOutput, item, leadTime, orderCycle, placeOrder, supplier } from '../tables.ts'
 import { factoryCalendar } from '../trade/trade-terms.ts'
 
 /** What a plan reads of the masters. Quantities are thousandths and percentages hundredths, days are counted from a day on. */
@@ -102,9 +102,35 @@ export async function readPlannedParts(
   }))
 }
 
+export type PlannedOutput = RowOf<typeof plannedOutput>
+const plannedOutput = {
+  ...{ parent_item_cd: z.string(), item_cd: z.string(), need: z.number(), base: z.number() },
+  /** Of the output's unit. */
+  decimals: z.int(),
+  ...{ from_day: z.int(), to_day: z.int().nullable() },
+}
+
+/** What comes out beside made and subcontracted items from a day on: so much (`need`) for so many (`base`) of them. */
+export const readPlannedOutputs = (
+  { tx, session: { company_cd } }: Context,
+  today: string,
+  only?: Items,
+): Promise<readonly PlannedOutput[]> =>
+  rows(
+    tx,
+    plannedOutput,
+    sql`SELECT o.parent_item_cd, o.item_cd, (o.output_qty * 1000)::float8 AS need, (o.base_qty * 1000)::float8 AS base,
+        coalesce(u.decimals, 0) AS decimals, o.from_dt - ${today}::date AS from_day, o.to_dt - ${today}::date AS to_day
+      FROM ${bomOutput} AS o JOIN ${item} AS i ON i.company_cd = o.company_cd AND i.item_cd = o.item_cd
+      LEFT JOIN ${codeRead.rows} AS u ON u.company_cd = i.company_cd AND u.kind_cd = 'UNIT' AND u.code_cd = i.unit_cd
+      WHERE o.company_cd = ${company_cd} AND o.abort_div = '0'
+        AND (o.to_dt IS NULL OR o.to_dt >= ${today}::date) ${isOf(sql`o.parent_item_cd`, only)}
+      ORDER BY o.parent_item_cd, o.item_cd, o.from_dt`,
+  )
+
 /**
- * An item, and all that tell how much of it is required: what it goes into, what goes into that, and what stands in for
- * any of them.
+ * An item, and all that tell how much of it is required: what it goes into, what goes into that, what stands in for any of
+ * them, and what any of them comes out beside.
  */
 export async function itemsRequiring(
   { tx, session: { company_cd } }: Context,
@@ -115,6 +141,7 @@ export async function itemsRequiring(
     { item_cd: z.string() },
     sql`WITH RECURSIVE tie AS (
         SELECT item_cd AS from_cd, parent_item_cd AS to_cd FROM ${bom} WHERE company_cd = ${company_cd} AND abort_div = '0'
+        UNION ALL SELECT item_cd, parent_item_cd FROM ${bomOutput} WHERE company_cd = ${company_cd} AND abort_div = '0'
         UNION ALL SELECT substitute_item_cd, item_cd FROM ${bom}
           WHERE company_cd = ${company_cd} AND abort_div = '0' AND substitute_item_cd IS NOT NULL
         UNION ALL SELECT item_cd, substitute_item_cd FROM ${bom}

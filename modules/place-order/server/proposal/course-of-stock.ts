@@ -11,8 +11,8 @@ import { planOfFactory, type PlanOfFactory } from './plan-of-factory.ts'
 const daysAfter = 28
 
 /**
- * The free stock day by day as the plan counts, what made items will draw and everything else that would be ordered
- * included, each on the day on which it arrives: without the proposal, and with it.
+ * The free stock day by day as the plan counts, what made items will draw, what comes out beside them and everything else
+ * that would be ordered included, each on the day on which it arrives: without the proposal, and with it.
  */
 export async function courseOfStock(
   context: Context,
@@ -27,12 +27,12 @@ export async function courseOfStock(
   const changes = new Map([[due, 0]])
   const add = (day: number, quantity: number) => changes.set(day, (changes.get(day) ?? 0) + quantity)
   const phased = timePhased(plan.state, item)
-  for (const { day, existing, required } of phased) add(day, existing - required)
+  for (const { day, existing, beside, required } of phased) add(day, existing + beside - required)
   const own = countedAs(plan, proposal)
   if (own) add(own.day, -own.quantity)
   for (const order of othersOf(plan, item, proposal)) add(dayOf(order.due), order.good)
   const [first] = phased
-  let without = first ? first.balance - first.existing - first.planned + first.required : 0
+  let without = first ? first.balance - first.existing - first.beside - first.planned + first.required : 0
   return [...changes]
     .filter(([day]) => day <= due + daysAfter)
     .toSorted(([one], [other]) => one - other)

@@ -3,6 +3,7 @@ import {
   readCycles,
   readFactoryCalendar,
   readPlannedItems,
+  readPlannedOutputs,
   readPlannedParts,
   type IsClosed,
   type PlannedItem,
@@ -22,6 +23,7 @@ import type { FirmPlans } from '../firm-plans.ts'
 import { readDailyUse } from './daily-use.ts'
 import { fillDemands, fillSupplies, type KeptProposal } from './fill-expected.ts'
 import { fillItems } from './fill-items.ts'
+import { fillOutputs } from './fill-outputs.ts'
 import { fillParts } from './fill-parts.ts'
 import { OrderDays } from './order-days.ts'
 import { readPegs, settle } from './settle.ts'
@@ -61,7 +63,7 @@ export interface SnapshotSettings {
 const longestHorizon = 700
 
 /**
- * Stock, supply, demand and masters of the factory in the plan’s columns: twelve questions, however many items there are. An
+ * Stock, supply, demand and masters of the factory in the plan’s columns: thirteen questions, however many items there are. An
  * item works by its supplier's calendar, else by the factory's.
  */
 export async function readSnapshot(context: Context, settings: SnapshotSettings): Promise<FactorySnapshot> {
@@ -81,6 +83,7 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
     isOpen: (date) => (factoryCalendar === '' ? isWeekday(date) : !isClosed(factoryCalendar, date)),
   })
   const parts = await readPlannedParts(context, today, only)
+  const outputs = await readPlannedOutputs(context, today, only)
   const onHand = await readOnHand(context, only)
   const placeOf = new Map(items.map(({ item_cd }, at) => [item_cd, at]))
   const horizon = horizonFor(items, settings.lookAheadDays)
@@ -110,7 +113,8 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
       ...{ toleranceDays: settings.toleranceDays, toleranceQuantity: settings.toleranceQuantity },
       ...{ expediteWithin: settings.expediteWithin, calendars: patterns, cycles: orderDays.cycles },
       useCalendar: calendars.indexOf(factoryCalendar),
-      ...{ items: columns, bom: fillParts(parts, placeOf), demands: fillDemands(demands, placeOf, isTied) },
+      ...{ items: columns, bom: fillParts(parts, placeOf), outputs: fillOutputs(outputs, placeOf) },
+      demands: fillDemands(demands, placeOf, isTied),
       supplies: fillSupplies(orders, known, { inspected, made }, placeOf),
       codes: {
         item: (item) => items[item]?.item_cd ?? '',
