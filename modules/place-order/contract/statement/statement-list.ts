@@ -89,4 +89,8 @@ export const statementList = list({
   // What was cancelled is worth nothing: it stands in no sum until somebody asks for it.
   initial: { statement_status: '1,2' },
   sort: '-statement_no',
+  card: {
+    ...{ title: 'supplier_cd', sub: ['supplier_cd', 'statement_no'] },
+    ...{ figure: 'pay_amount', date: 'pay_dt', axes: ['statement_status', 'paid_status'] },
+  },
 })
