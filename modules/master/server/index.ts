@@ -36,6 +36,7 @@ export {
   readRoutings,
   routingsByItem,
   termsByItem,
+  type MadeOutput,
   type MadePart,
   type MadeStep,
   type MakingTerms,

@@ -52,7 +52,9 @@ const takenColumns = {
 export type MadeOutput = RowOf<typeof outputColumns>
 const outputColumns = {
   ...{ parent_item_cd: z.string(), item_cd: z.string(), output_kind: z.enum(['1', '2']) },
-  ...{ per_piece: z.string(), cost_share: z.string(), location_cd: z.string() },
+  /** So much for so many of the parent; in whole units of its own. */
+  ...{ output_qty: z.string(), base_qty: z.string(), decimals: z.int() },
+  ...{ cost_share: z.string(), location_cd: z.string() },
 }
 
 export interface MakingTerms {
@@ -185,9 +187,11 @@ const readOutputs = ({ tx, session }: Context, { items, on_dt }: Made): Promise<
   rows(
     tx,
     outputColumns,
-    sql`SELECT o.parent_item_cd, o.item_cd, o.output_kind, trim_scale(round(o.output_qty / o.base_qty, 6))::text AS per_piece,
-        trim_scale(o.cost_share)::text AS cost_share, coalesce(f.location_cd, '') AS location_cd
-      FROM bom_output AS o LEFT JOIN item_factory AS f ON f.company_cd = o.company_cd AND f.factory_cd = ${session.factory_cd}
+    sql`SELECT o.parent_item_cd, o.item_cd, o.output_kind, trim_scale(o.output_qty)::text AS output_qty,
+        trim_scale(o.base_qty)::text AS base_qty, trim_scale(o.cost_share)::text AS cost_share,
+        coalesce(${codeRead.of(codeKey('UNIT', 'i', 'unit_cd'), 'decimals')}, 0) AS decimals, coalesce(f.location_cd, '') AS location_cd
+      FROM bom_output AS o JOIN item AS i ON i.company_cd = o.company_cd AND i.item_cd = o.item_cd
+      LEFT JOIN item_factory AS f ON f.company_cd = o.company_cd AND f.factory_cd = ${session.factory_cd}
         AND f.item_cd = o.item_cd
       WHERE o.company_cd = ${session.company_cd} AND o.parent_item_cd = ANY(${textArray(items)}) AND o.abort_div = '0'
         AND o.from_dt <= ${on_dt}::date AND (o.to_dt IS NULL OR o.to_dt >= ${on_dt}::date)

@@ -40,6 +40,31 @@ describe('A work order', () => {
     expect(operations.map(({ plan_qty }) => plan_qty)).toEqual(['1032', '1011'])
   })
 
+  it('brings whole units beside it: of 7 with 2 for 3 four come out, of 3 with 1 for 3 one', () => {
+    const beside = (output_qty: string, decimals: number) => ({
+      ...{
+        parent_item_cd: 'A',
+        item_cd: 'B',
+        output_kind: '1' as const,
+        output_qty,
+        base_qty: '3',
+        decimals,
+      },
+      ...{ cost_share: '0', location_cd: 'BESIDE' },
+    })
+    const of = (output_qty: string, qty: string, decimals = 0) =>
+      draftWorkOrder(
+        { ...terms([step(10)]), outputs: [beside(output_qty, decimals)] },
+        { item_cd: 'A', qty },
+      ).outputs.map((one) => one.qty)
+    expect([of('2', '7'), of('1', '3'), of('2', '7', 2), of('1', '2')]).toEqual([
+      ['4'],
+      ['1'],
+      ['4.66'],
+      ['0'],
+    ])
+  })
+
   it('never begins a process with less than the next one needs', () => {
     const rates = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 6 })
     fc.assert(

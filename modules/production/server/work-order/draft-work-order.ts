@@ -1,4 +1,4 @@
-import type { MadePart, MadeStep, MakingTerms, Routings } from '#modules/master/server/index.ts'
+import type { MadeOutput, MadePart, MadeStep, MakingTerms, Routings } from '#modules/master/server/index.ts'
 import { decimal, divided, plus, rounded, times, written, type Decimal } from '#platform/contract/decimal.ts'
 
 /** What is to be made of an item, before it has a number. */
@@ -61,14 +61,20 @@ export function draftWorkOrder(terms: MakingTerms, { item_cd, qty }: Wanted): Dr
     parts: partsOf(terms, item_cd, { qty, operations, steps }),
     outputs: terms.outputs
       .filter(({ parent_item_cd }) => parent_item_cd === item_cd)
-      .map(({ item_cd: output, output_kind, per_piece, cost_share, location_cd }, at) => ({
+      .map(({ item_cd: output, output_kind, cost_share, location_cd, ...gives }, at) => ({
         ...{ output_no: at + 1, item_cd: output, output_kind, cost_share, location_cd },
-        qty: written(rounded(times(decimal(per_piece), decimal(qty)), 3, 'half-up')),
+        qty: broughtBeside(gives, qty),
       })),
     final_flg: item?.final_flg ?? false,
     location_cd: item?.location_cd || (steps.at(-1)?.in_location_cd ?? ''),
   }
 }
+
+/** Whole units only, as the plan counts on them: of what is begun and not full nothing comes out. */
+const broughtBeside = (
+  { output_qty, base_qty, decimals }: Pick<MadeOutput, 'output_qty' | 'base_qty' | 'decimals'>,
+  qty: string,
+): string => written(divided(times(decimal(output_qty), decimal(qty)), decimal(base_qty), decimals, 'down'))
 
 /** From the last process to the first: so many begin it that what goes on is enough for the next one. */
 function operationsOf(steps: readonly MadeStep[], qty: Decimal, places: number) {
