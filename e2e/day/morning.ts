@@ -92,7 +92,9 @@ export function morning(day: () => Day): void {
       .filter({ hasText: /^\d{4}\/\d{2}\/\d{2} \D/ })
     const first = (await possible.first().innerText()).slice(0, wished.length)
     // The wish where it can be met, else the first day that is possible.
-    await expect.poll(() => drawer().locator('td input.day').inputValue()).toBe(first > wished ? first : wished)
+    await expect
+      .poll(() => drawer().locator('td input.day').inputValue())
+      .toBe(first > wished ? first : wished)
     await shot(day(), at.sales, 'promise')
     await page.keyboard.press('F9')
     await told(page, /1行の納期を回答しました/)

@@ -85,6 +85,7 @@ describe('work orders that are made by hand', () => {
   it('a trial is ordered beside what is planned', async () => {
     await goTo(page, '/production/workOrder')
     await page.locator('[data-command=trial]:enabled').filter({ visible: true }).first().waitFor()
+    await rows().first().waitFor()
     await page.keyboard.press('F2')
     await drawer().waitFor()
     const day = (on: number) => new Date(Date.now() + on * 86_400_000).toISOString().slice(0, 10)
