@@ -77,15 +77,15 @@ describe.skipIf(!hasPooler)('two servers behind a pooler that gives connections 
   })
 
   test('the limits of a statement and the role hold in each transaction, and end with it', async () => {
-    const state = sql`SELECT current_setting('statement_timeout') AS limit, current_user::text AS role,
+    const state = sql`SELECT current_setting('statement_timeout') AS limit, current_setting('jit') AS jit, current_user::text AS role,
       coalesce(current_setting('kaname.company', true), '') AS company`
-    const columns = { limit: z.string(), role: z.string(), company: z.string() }
+    const columns = { limit: z.string(), jit: z.string(), role: z.string(), company: z.string() }
     const { company_cd } = at(companies, 0)
     const ours = await at(databases, 0).company(company_cd, 'read', (tx) => rows(tx, columns, state))
-    expect(ours).toEqual([{ limit: '30s', role: 'kaname_app', company: company_cd }])
+    expect(ours).toEqual([{ limit: '30s', jit: 'off', role: 'kaname_app', company: company_cd }])
     for (let n = 0; n < 2 * connections; n++) {
       const [other] = await at(databases, 1).owner('read', (tx) => rows(tx, columns, state))
-      expect(other).toMatchObject({ limit: '30s', company: '' })
+      expect(other).toMatchObject({ limit: '30s', jit: 'off', company: '' })
       expect(other?.role).not.toBe('kaname_app')
     }
   })

@@ -53,6 +53,18 @@ onEveryDatabase((open) =>
 )
 
 onPostgres((open) =>
+  describe('a statement that asks about each of many rows', () => {
+    it('is not compiled first, which would take seconds', async () => {
+      const database = await open()
+      const settings = await database.owner('read', (tx) =>
+        rows(tx, { jit: z.string() }, sql`SELECT current_setting('jit') AS jit`),
+      )
+      expect(settings).toEqual([{ jit: 'off' }])
+    })
+  }),
+)
+
+onPostgres((open) =>
   describe('a transaction that has only read', () => {
     it('is ended at once, although nobody waits for it', async () => {
       const database = await open()
