@@ -56,6 +56,7 @@ export function progressPlan(shown: Shown, by: LaneKind, { state, elsewhere }: W
   const hasOthers = bars.some(({ lane }) => lane === named.length)
   return {
     ...{ firstDay: shown.first_day, days: shown.days, now: shown.now, bars, links },
+    hours: shown.facilities.map(({ open }) => open),
     lanes: [
       ...named.map(({ key, label, open }) => ({ key, label, open: open ?? whole })),
       ...(hasOthers ? [{ key: '', label: elsewhere, open: whole }] : []),

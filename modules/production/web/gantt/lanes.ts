@@ -45,6 +45,7 @@ export function ganttOf(
   ]
   return {
     ...{ firstDay: shown.first_day, days: shown.days, now: shown.now, bars, links },
+    hours: shown.facilities.map(({ open }) => open),
     lanes: [
       ...named.map(({ open = whole, ...lane }) => ({ ...lane, open })),
       ...(hasOthers ? [{ key: '', label: elsewhere, open: whole }] : []),

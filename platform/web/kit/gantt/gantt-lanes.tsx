@@ -1,6 +1,6 @@
 import { useSay } from '../../language/say.ts'
 import { ganttTexts } from './gantt.text.ts'
-import { headHeight } from './gantt-draw.ts'
+import { headHeight } from './gantt-head.ts'
 import { type GanttView, rowHeight } from './gantt-hit.ts'
 import { type GanttLayout, laneAt } from './gantt-layout.ts'
 import type { GanttLane } from './gantt-plan.ts'

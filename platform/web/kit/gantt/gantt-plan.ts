@@ -10,6 +10,8 @@ export interface GanttPlan {
   readonly days: number
   readonly now: number
   readonly lanes: readonly GanttLane[]
+  /** When each machine works, whatever the lanes are: by them one sees when nothing is worked. */
+  readonly hours: readonly (readonly Span[])[]
   readonly bars: readonly GanttBar[]
   readonly links: readonly GanttLink[]
 }
