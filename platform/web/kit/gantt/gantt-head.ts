@@ -8,7 +8,7 @@ import { around, momentAt, stretchOf, xOf } from './time-axis.ts'
 export const headHeight = 36
 
 interface Head {
-  readonly plan: Pick<GanttPlan, 'days'>
+  readonly plan: Pick<GanttPlan, 'days' | 'now'>
   readonly view: GanttView
   readonly words: GanttWords
   readonly colours: GanttColours
@@ -40,7 +40,28 @@ export function drawHead(context: CanvasRenderingContext2D, { plan, view, words,
   if (step < minutesPerDay) mark(ticks(plan, view, step, widthOfHour), 31, 11, words.hour)
   context.fillStyle = colours.line
   context.fillRect(0, headHeight - 1, width, 1)
+  drawNow(context, { plan, view, words, colours })
 }
+
+/** What time it is, on the line that goes down from here. */
+function drawNow(
+  context: CanvasRenderingContext2D,
+  { plan: { now }, view: { scale, width }, words, colours }: Head,
+): void {
+  const x = xOf(scale, now)
+  if (x < 0 || x > width) return
+  const said = words.clock(now)
+  context.font = fontOf(context, 11)
+  const wide = context.measureText(said).width + 8
+  const left = Math.max(0, x - wide / 2)
+  context.fillStyle = colours.accent
+  context.fillRect(left, 20, wide, 15)
+  context.fillStyle = colours.onAccent
+  context.fillText(said, left + 4, 31)
+}
+
+/** What is narrower than a number of two digits has no mark. */
+const leastRoom = 16
 
 /** So much the words of a mark take. */
 const [widthOfDay, widthOfHour] = [76, 30]
@@ -61,6 +82,7 @@ export function ticks(
     if (x > width) break
     const fold = around(scale.folds, at)
     if (fold && (step < minutesPerDay || fold.to >= at + minutesPerDay)) continue
+    if (scale.folds.length > 0 && wide < leastRoom) continue
     const last = found.at(-1)
     const isOver = scale.folds.length > 0 && last !== undefined && x < last.x + room
     if (isOver && wide <= last.wide) continue

@@ -18,8 +18,11 @@ export interface GanttPlan {
 
 /** A facility, a worker, a die, an order or an item: whatever the bars stand behind each other on. */
 export interface GanttLane {
+  /** Its code, or number. */
   readonly key: string
   readonly label: string
+  /** Its label without the code, which then stands small below it. */
+  readonly name?: string
   /** How full it is, in per cent, where that says something. */
   readonly load?: number
   /** When it works, sorted and apart from each other; the rest is shaded. */
