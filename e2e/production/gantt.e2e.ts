@@ -1,10 +1,49 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
 import { goTo } from '../signed-in.ts'
 import { told } from '../told.ts'
 import { plannedFactory } from './planned-factory.ts'
+
+declare global {
+  interface Window {
+    chosenBar: readonly number[]
+  }
+}
+
+/** Where the chosen bar was drawn last. */
+const watchChosen = (page: Page) =>
+  page.evaluate(() => {
+    const { strokeRect } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.strokeRect = function (...box) {
+      if (this.lineWidth === 3) window.chosenBar = box
+      strokeRect.apply(this, box)
+    }
+  })
+
+async function chosenBox(page: Page): Promise<readonly [number, number, number, number]> {
+  const [x = 0, y = 0, width = 0, height = 0] = await page.evaluate(() => window.chosenBar)
+  return [x, y, width, height]
+}
+
+/** Walks on to a process of a plan, which can be moved. */
+async function chooseOfPlan(page: Page, plot: Locator): Promise<void> {
+  const said = () => plot.getAttribute('aria-valuetext')
+  await page.keyboard.press('Home')
+  for (let stop = 0; stop < 40 && !/　\d{1,9}-\d+　/.test((await said()) ?? ''); stop++) {
+    const before = await said()
+    await page.keyboard.press(stop % 8 === 7 ? 'ArrowDown' : 'ArrowRight')
+    await expect.poll(said).not.toBe(before)
+  }
+}
+
+/** Of the first moment in words such as 12/7(月) 8:00; a plan goes on into the next year. */
+function minutesOf(words: string): number {
+  const found = /(\d+)\/(\d+)\(.\) (\d+):(\d+)/.exec(words)?.slice(1).map(Number) ?? []
+  const [month = 0, day = 0, hour = 0, minute = 0] = found
+  return Date.UTC(month < 7 ? 2001 : 2000, month - 1, day, hour, minute) / 60_000
+}
 
 /** A planner looks at what the run has made of the machines, by keys alone. */
 describe('the plan on its machines', () => {
@@ -38,12 +77,7 @@ describe('the plan on its machines', () => {
 
   it('is moved by keys: tried at once, taken back, applied for good', async () => {
     await reach(page, plot())
-    await page.keyboard.press('Home')
-    for (let stop = 0; stop < 40 && !/　\d{1,9}-\d+　/.test((await said()) ?? ''); stop++) {
-      const before = await said()
-      await page.keyboard.press(stop % 8 === 7 ? 'ArrowDown' : 'ArrowRight')
-      await expect.poll(said).not.toBe(before)
-    }
+    await chooseOfPlan(page, plot())
     const before = await said()
     await page.keyboard.press('Shift+ArrowRight')
     await expect.poll(said).not.toBe(before)
@@ -137,6 +171,44 @@ describe('the plan on its machines', () => {
     await days.waitFor()
   })
 
+  it('leaves out when nobody works, by one key and for good; what is dragged over it lands behind it', async () => {
+    const toggle = page.getByRole('checkbox', { name: '休日を詰める' }).filter({ visible: true })
+    await watchChosen(page)
+    await reach(page, plot())
+    await page.keyboard.press('Alt+k')
+    await expect.poll(() => toggle.isChecked()).toBe(true)
+    await page.reload()
+    await watchChosen(page)
+    await expect.poll(() => toggle.isChecked()).toBe(true)
+    await reach(page, plot())
+    await chooseOfPlan(page, plot())
+    const at = await plot().boundingBox()
+    const [x, , , high] = await chosenBox(page)
+    const y = (at?.y ?? 0) + 36 + (await chosenBox(page))[1] + high / 2
+    const titleAt = async (across: number) => {
+      await page.mouse.move((at?.x ?? 0) + across, y)
+      return (await plot().getAttribute('title')) ?? ''
+    }
+    let across = x
+    while (across < (at?.width ?? 0) && (await titleAt(across)) === '') across++
+    const fold = await titleAt(across)
+    expect(fold).toMatch(/^稼働しない時間を省略：.+ – .+/)
+    while ((await titleAt(across)) === fold) across++
+    await page.mouse.move((at?.x ?? 0) + x + 2, y)
+    await page.mouse.down()
+    await page.mouse.move((at?.x ?? 0) + across + 4, y, { steps: 4 })
+    await page.mouse.up()
+    await page.locator('[data-command=undo]:enabled').first().waitFor()
+    await picture(page, 'plan-gantt-folded')
+    const [, foldEnd = ''] = fold.split('–')
+    expect(minutesOf((await said()) ?? '')).toBeGreaterThan(minutesOf(foldEnd))
+    await page.keyboard.press('Control+z')
+    await page.locator('[data-command=redo]:enabled').first().waitFor()
+    await page.keyboard.press('Alt+k')
+    await expect.poll(() => toggle.isChecked()).toBe(false)
+    expect(await titleAt(across - 2)).toBe('')
+  })
+
   it('moves the window over the whole plan by keys', async () => {
     const overview = page.locator('.gantt-overview-plot').filter({ visible: true })
     const window = () => overview.getAttribute('aria-valuenow').then(Number)
@@ -159,7 +231,7 @@ describe('the plan on its machines', () => {
     await expect.poll(() => shown.innerText()).not.toBe(whole)
     await reach(page, page.locator('.gantt-tools [name=by]'))
     await page.keyboard.press('End')
-    await expect.poll(() => page.locator('.gantt-lanes span').first().innerText()).toMatch(/^[A-Z]+-/)
+    await expect.poll(() => page.locator('.gantt-lanes small').first().innerText()).toMatch(/^[A-Z]+-/)
     const asTable = page.locator('.gantt-tools').getByRole('button', { name: '表で見る' })
     await reach(page, asTable)
     await page.keyboard.press('Enter')

@@ -18,6 +18,7 @@ export function GanttPart() {
 
 function planOf(snapshot: FactorySnapshot): GanttPlan {
   const { operations, orders, days, now } = snapshot
+  const lanes = lanesOf(snapshot)
   const { table } = planFactory(buildFactory(snapshot), {
     aims: ['lateness'],
     seed: 1,
@@ -42,7 +43,7 @@ function planOf(snapshot: FactorySnapshot): GanttPlan {
     })
   })
   return {
-    ...{ firstDay: '2026-11-16', days, now, bars, lanes: lanesOf(snapshot) },
+    ...{ firstDay: '2026-11-16', days, now, bars, lanes, hours: lanes.map(({ open }) => open) },
     links: operations.flatMap(({ id, after }) =>
       after.flatMap(({ operation }) => {
         const [earlier, later] = [place.get(operation), place.get(id)]

@@ -209,6 +209,11 @@ export const boardsManual: Manual = {
         zh: '上段为计划，下段为实绩；竖线为当前时刻。',
       },
       {
+        ja: '「休日を詰める」にすると、どの設備も稼働しない日と夜間が細い帯になります。',
+        en: 'Skip closed time, and days and nights on which no machine works become narrow bands.',
+        zh: '选择“隐藏休息时间”后，所有设备都不工作的日子和夜间变为细带。',
+      },
+      {
         ja: '作業を開くと、その指図の実績を表示します。',
         en: 'Opening a process leads to what was reported of its order.',
         zh: '打开作业可查看该指令的实绩。',

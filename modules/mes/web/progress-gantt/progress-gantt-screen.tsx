@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router'
 import { workOrdersChanged } from '#modules/production/contract/production-facts.ts'
 import { workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { EmptyState } from '#platform/web/kit/feedback/empty-state.tsx'
 import { Gantt } from '#platform/web/kit/gantt/gantt.tsx'
+import { useFolding } from '#platform/web/kit/gantt/use-folding.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -31,6 +33,8 @@ export function ProgressGanttScreen() {
     refetchInterval: everyMinute,
   })
   useLive(workOrdersChanged, () => void refetch())
+  const folding = useFolding(progressGanttScreen.name)
+  useCommands([folding.command])
   const plan = useMemo(
     () =>
       data &&
@@ -52,6 +56,7 @@ export function ProgressGanttScreen() {
         <Gantt
           label={say(progressGanttScreen.title)}
           plan={plan}
+          folding={folding}
           tools={
             <label className="check">
               {say(progressTexts.by)}

@@ -56,8 +56,9 @@ export function progressPlan(shown: Shown, by: LaneKind, { state, elsewhere }: W
   const hasOthers = bars.some(({ lane }) => lane === named.length)
   return {
     ...{ firstDay: shown.first_day, days: shown.days, now: shown.now, bars, links },
+    hours: shown.facilities.map(({ open }) => open),
     lanes: [
-      ...named.map(({ key, label, open }) => ({ key, label, open: open ?? whole })),
+      ...named.map(({ open = whole, ...lane }) => ({ ...lane, open })),
       ...(hasOthers ? [{ key: '', label: elsewhere, open: whole }] : []),
     ],
   }
@@ -85,16 +86,21 @@ const laneKey = ({ facility_cd, worker_cd, work_order_no }: ProgressedOperation,
 interface NamedLane {
   readonly key: string
   readonly label: string
+  readonly name: string
   readonly open?: readonly Span[]
 }
 
 function namedLanes({ facilities, workers, operations }: Shown, by: LaneKind): readonly NamedLane[] {
   if (by === 'facility')
     return facilities.map(({ facility_cd: key, facility_nm, open }) => ({
-      ...{ key, label: `${key}　${facility_nm}`, open },
+      ...{ key, label: `${key}　${facility_nm}`, name: facility_nm, open },
     }))
   if (by === 'worker')
-    return workers.map(({ worker_cd: key, worker_nm }) => ({ key, label: `${key}　${worker_nm}` }))
+    return workers.map(({ worker_cd: key, worker_nm }) => ({
+      key,
+      label: `${key}　${worker_nm}`,
+      name: worker_nm,
+    }))
   const items = new Map(operations.map(({ work_order_no, item_nm }) => [work_order_no, item_nm]))
-  return [...items].map(([key, item_nm]) => ({ key, label: `${key}　${item_nm}` }))
+  return [...items].map(([key, item_nm]) => ({ key, label: `${key}　${item_nm}`, name: item_nm }))
 }

@@ -39,6 +39,19 @@ describe('A plan on lanes', () => {
     expect(lanes.map(({ label }) => label)).toEqual(['R1-1　東和', '在庫'])
     expect(bars.map(({ lane }) => lane)).toEqual([1, 1, 0])
   })
+
+  it('names a lane with its code apart, and knows when machines work whatever its lanes are', () => {
+    const open = [{ from: 480, to: 1020 }]
+    const facilities = shown.facilities.map((one) => ({ ...one, open }))
+    for (const by of ['facility', 'worker', 'order', 'item'] as const)
+      expect(ganttOf({ ...shown, facilities }, by, '').hours).toEqual([open, open])
+    const named = ganttOf(shown, 'order', '在庫').lanes.map(({ key, name }) => [key, name])
+    expect(named).toEqual([
+      ['R1-1', '東和'],
+      ['', undefined],
+    ])
+  })
+
   it('waits for the parts that other plans and work orders make', () => {
     const work = { ...{ quantity: 1, candidates: [], splittable: true } }
     const snapshot = {

@@ -45,6 +45,7 @@ export function ganttOf(
   ]
   return {
     ...{ firstDay: shown.first_day, days: shown.days, now: shown.now, bars, links },
+    hours: shown.facilities.map(({ open }) => open),
     lanes: [
       ...named.map(({ open = whole, ...lane }) => ({ ...lane, open })),
       ...(hasOthers ? [{ key: '', label: elsewhere, open: whole }] : []),
@@ -132,6 +133,7 @@ function laneKey({ facility_cd, worker_cd, order_no, item_cd }: ShownOperation, 
 interface NamedLane {
   readonly key: string
   readonly label: string
+  readonly name?: string
   readonly open?: GanttPlan['lanes'][number]['open']
   readonly load?: number
 }
@@ -145,25 +147,19 @@ function namedLanes(
     const loads = fullness(facilities, operations, { from, days: Math.min(loadDays, days - from) })
     return facilities.map(({ facility_cd, facility_nm, open }) => {
       const load = loads.get(facility_cd)
-      const lane = { key: facility_cd, label: `${facility_cd}　${facility_nm}`, open }
+      const lane = { key: facility_cd, label: `${facility_cd}　${facility_nm}`, name: facility_nm, open }
       return load === undefined ? lane : { ...lane, load }
     })
   }
   if (by === 'worker')
     return workers.map(({ worker_cd, worker_nm }) => ({
-      key: worker_cd,
-      label: `${worker_cd}　${worker_nm}`,
+      ...{ key: worker_cd, label: `${worker_cd}　${worker_nm}`, name: worker_nm },
     }))
   const seen = new Map(
-    operations.map((one) => [
-      laneKey(one, by),
-      by === 'item' ? `${one.item_cd}　${one.item_nm}` : orderWords(one),
-    ]),
+    operations.map((one) => [laneKey(one, by), by === 'item' ? one.item_nm : one.customer_nm]),
   )
   return [...seen]
     .filter(([key]) => key !== '')
-    .map(([key, label]) => ({ key, label }))
+    .map(([key, name]) => ({ key, label: `${key}　${name}`, name }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
 }
-
-const orderWords = ({ order_no, customer_nm }: ShownOperation): string => `${order_no}　${customer_nm}`

@@ -9,6 +9,7 @@ import { Gantt } from '#platform/web/kit/gantt/gantt.tsx'
 import type { GanttMove } from '#platform/web/kit/gantt/gantt-move.ts'
 import type { GanttBar, GanttGhost } from '#platform/web/kit/gantt/gantt-plan.ts'
 import type { GanttResize } from '#platform/web/kit/gantt/gantt-plot.tsx'
+import { useFolding } from '#platform/web/kit/gantt/use-folding.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { createStore } from '#platform/web/store/store.ts'
 import type { PlaceColumns } from '#planning/scheduling/play-drags.ts'
@@ -69,7 +70,8 @@ export function PlanGanttScreen() {
     ...{ id: 'split', label: ganttScreenTexts.split, key: 'F4', need: ['write:production'] },
     ...{ unavailable: !moves.toSplit, run: () => setSplitting(moves.toSplit) },
   }
-  useCommands([...commands, splitCommand, ...keys, planAnew])
+  const folding = useFolding(planGanttScreen.name)
+  useCommands([...commands, splitCommand, ...keys, folding.command, planAnew])
   const allows = useAllows()
   const parts = useMemo(() => (shop.data ? partLinksOf(shop.data) : []), [shop.data])
   const plan = useMemo(() => shown && ganttOf(shown, by, elsewhere, parts), [shown, by, elsewhere, parts])
@@ -120,6 +122,7 @@ export function PlanGanttScreen() {
         <Gantt
           label={say(planGanttScreen.title)}
           plan={plan}
+          folding={folding}
           tools={
             <>
               <label className="check">

@@ -47,6 +47,11 @@ export const ganttManual: Manual = {
         zh: '在上方的总览中，可用方向键或拖动移动显示的期间。',
       },
       {
+        ja: '「休日を詰める」にすると、どの設備も稼働しない日と夜間が細い帯になり、2週間分の作業が一度に見えます。帯にポインタを置くと、省略した期間が分かります。帯をまたいで動かした作業は、稼働している時間に置かれます。選択はこのブラウザに残ります。',
+        en: 'Skip closed time, and days and nights on which no machine works become narrow bands: two weeks of work are seen at once. The pointer on a band tells what it leaves out; what is moved over one lands where work is done. The choice stays in this browser.',
+        zh: '选择“隐藏休息时间”后，所有设备都不工作的日子和夜间变为细带，可一次看到两周的作业。将指针放在细带上可查看隐藏的期间，越过细带移动的作业会放在工作时间内。该选择保存在此浏览器中。',
+      },
+      {
         ja: '設備の下の数字は、今日から14日間の負荷率です。',
         en: 'Under a machine stands how full it is in the 14 days from today.',
         zh: '设备下方的数字为从今天起14天的负荷率。',

@@ -16,6 +16,7 @@ export type CommandKey =
   | 'Escape'
   | 'Delete'
   | 'Enter'
+  | 'Alt+K'
   | 'Alt+T'
   | 'Alt+Insert'
   | 'Alt+Delete'
@@ -52,6 +53,7 @@ export const canRun = (command: Command): boolean => !command.unavailable && !is
 const keyCaps: Partial<Record<CommandKey, string>> = {
   Escape: 'Esc',
   Delete: 'Del',
+  'Alt+K': 'Alt K',
   'Alt+T': 'Alt T',
   'Alt+Insert': 'Alt Ins',
   'Alt+Delete': 'Alt Del',

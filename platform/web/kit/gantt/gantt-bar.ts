@@ -1,7 +1,7 @@
 import type { GanttColours } from './gantt-colours.ts'
 import type { Box } from './gantt-hit.ts'
 import type { GanttBar, GanttProgress, Span } from './gantt-plan.ts'
-import { xOf, type TimeScale } from './gantt-zoom.ts'
+import { stretchOf, type TimeScale } from './time-axis.ts'
 
 interface BarDrawing {
   readonly bar: GanttBar
@@ -29,7 +29,8 @@ export function drawBar(context: CanvasRenderingContext2D, drawing: BarDrawing, 
   context.fillRect(x, y, width, height)
   if (bar.setup > 0) {
     context.fillStyle = colours.barLine
-    context.fillRect(x, y, Math.min(width, bar.setup * scale.perMinute), height)
+    const setup = stretchOf(scale, { from: bar.start, to: bar.start + bar.setup })
+    context.fillRect(x, y, Math.min(width, setup.width), height)
   }
   if (bar.done > 0) {
     context.fillStyle = colours.done
@@ -93,9 +94,9 @@ function drawProgress(
   linked: boolean,
 ): void {
   const { ground, edge } = colours.tones[tone]
-  const stretch = ({ from, to }: Span) => {
-    const x = xOf(scale, from)
-    return { x, width: Math.max(leastWidth, xOf(scale, to) - x) }
+  const stretch = (span: Span) => {
+    const { x, width } = stretchOf(scale, span)
+    return { x, width: Math.max(leastWidth, width) }
   }
   const under = { y: box.y + plannedHeight + 2, height: box.height - plannedHeight - 2 }
   if (planned) {

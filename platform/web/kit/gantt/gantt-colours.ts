@@ -8,6 +8,7 @@ const tokens = {
   text: '--text',
   dim: '--text-2',
   accent: '--acc',
+  onAccent: '--on-acc',
   accentSoft: '--acc-soft',
   accentLine: '--acc-line',
   bar: '--acc-soft',
@@ -41,7 +42,12 @@ export function coloursOf(element: Element): GanttColours {
   }
   return {
     ...{ sheet: read('sheet'), off: read('off'), line: read('line'), text: read('text'), dim: read('dim') },
-    ...{ accent: read('accent'), accentSoft: read('accentSoft'), accentLine: read('accentLine') },
+    ...{
+      onAccent: read('onAccent'),
+      accent: read('accent'),
+      accentSoft: read('accentSoft'),
+      accentLine: read('accentLine'),
+    },
     ...{ bar: read('bar'), barLine: read('barLine'), done: read('done'), fixed: read('fixed') },
     ...{ late: read('late'), lateSoft: read('lateSoft'), ghost: read('ghost') },
     tones: {

@@ -10,10 +10,9 @@ import {
   minutesPerDay,
 } from './gantt-plan.ts'
 import type { GanttWords } from './gantt-words.ts'
-import { momentAt, tickStep, xOf } from './gantt-zoom.ts'
+import { drawFolds, drawHead, fontOf, headHeight } from './gantt-head.ts'
+import { momentAt, stretchOf, xOf } from './time-axis.ts'
 import type { Dragged } from './use-gantt-pointer.ts'
-
-export const headHeight = 36
 
 export interface Drawing {
   readonly plan: GanttPlan
@@ -43,6 +42,7 @@ export function drawGantt(context: CanvasRenderingContext2D, drawing: Drawing): 
   context.clip()
   context.translate(0, headHeight)
   drawLanes(context, drawing)
+  drawFolds(context, { ...view, ground: colours.off, line: colours.barLine })
   drawBars(context, drawing)
   drawChain(context, drawing)
   drawGhosts(context, drawing)
@@ -67,7 +67,8 @@ function drawLanes(context: CanvasRenderingContext2D, { plan, layout, view, colo
       for (const { from, to } of open) {
         if (to < scale.from) continue
         if (from > right) break
-        context.fillRect(xOf(scale, from), y, (to - from) * scale.perMinute, below - y)
+        const { x, width } = stretchOf(scale, { from, to })
+        context.fillRect(x, y, width, below - y)
       }
     }
     context.fillStyle = colours.line
@@ -170,30 +171,3 @@ function drawGhosts(
   context.setLineDash([])
   for (const { self, box } of seen) drawWords(context, self, box, colours)
 }
-
-/** Days above, and hours below them where there is room. */
-function drawHead(context: CanvasRenderingContext2D, { plan, view, words, colours }: Drawing): void {
-  const { scale, width } = view
-  context.fillStyle = colours.sheet
-  context.fillRect(0, 0, width, headHeight)
-  context.textBaseline = 'alphabetic'
-  const mark = (step: number, y: number, size: number, say: (minutes: number) => string) => {
-    context.font = fontOf(context, size)
-    for (let at = Math.floor(scale.from / step) * step; at < plan.days * minutesPerDay; at += step) {
-      const x = xOf(scale, at)
-      if (x > width) break
-      context.fillStyle = colours.line
-      context.fillRect(x, y - 12, 1, headHeight - y + 12)
-      context.fillStyle = y < 20 ? colours.text : colours.dim
-      context.fillText(say(at), x + 4, y)
-    }
-  }
-  const step = tickStep(scale, 30)
-  mark(Math.max(minutesPerDay, tickStep(scale, 76)), 15, 12, words.day)
-  if (step < minutesPerDay) mark(step, 31, 11, words.hour)
-  context.fillStyle = colours.line
-  context.fillRect(0, headHeight - 1, width, 1)
-}
-
-const fontOf = ({ canvas }: CanvasRenderingContext2D, size: number): string =>
-  `${String(size)}px ${getComputedStyle(canvas).fontFamily}`

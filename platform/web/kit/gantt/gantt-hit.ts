@@ -1,6 +1,6 @@
 import { begunBy, type GanttLayout } from './gantt-layout.ts'
 import type { GanttBar } from './gantt-plan.ts'
-import { momentAt, type TimeScale, xOf } from './gantt-zoom.ts'
+import { momentAt, stretchOf, type TimeScale } from './time-axis.ts'
 
 export const rowHeight = 34
 /** Free above and below a bar in its row. */
@@ -29,11 +29,11 @@ export function boxOf(
   row: number,
   { scale, top }: GanttView,
 ): Box {
-  const x = xOf(scale, start)
+  const { x, width } = stretchOf(scale, { from: start, to: end })
   return {
     x,
     y: row * rowHeight - top + gap,
-    width: Math.max(leastWidth, xOf(scale, end) - x),
+    width: Math.max(leastWidth, width),
     height: rowHeight - 2 * gap,
   }
 }

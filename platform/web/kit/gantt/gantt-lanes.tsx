@@ -1,6 +1,6 @@
 import { useSay } from '../../language/say.ts'
 import { ganttTexts } from './gantt.text.ts'
-import { headHeight } from './gantt-draw.ts'
+import { headHeight } from './gantt-head.ts'
 import { type GanttView, rowHeight } from './gantt-hit.ts'
 import { type GanttLayout, laneAt } from './gantt-layout.ts'
 import type { GanttLane } from './gantt-plan.ts'
@@ -18,13 +18,22 @@ export function LaneNames({ lanes, layout, view: { top, height } }: LaneNamesPro
   const from = laneAt(layout, Math.floor(top / rowHeight))
   return (
     <div className="gantt-lanes">
-      {lanes.slice(from, laneAt(layout, last) + 1).map(({ key, label, load }, at) => (
-        <span key={key} style={{ top: headHeight + (layout.laneRow[from + at] ?? 0) * rowHeight - top }}>
-          {label}
-          {load === undefined ? null : (
-            <small className={load > 100 ? 'over' : undefined} title={say(ganttTexts.percent)}>
-              <meter max={100} value={Math.min(load, 100)} aria-hidden="true" />
-              {load}%
+      {lanes.slice(from, laneAt(layout, last) + 1).map(({ key, label, name, load }, at) => (
+        <span
+          key={key}
+          title={label}
+          style={{ top: headHeight + (layout.laneRow[from + at] ?? 0) * rowHeight - top }}
+        >
+          {name ?? label}
+          {name === undefined && load === undefined ? null : (
+            <small>
+              {name === undefined ? null : key}
+              {load === undefined ? null : (
+                <span className={load > 100 ? 'over' : undefined} title={say(ganttTexts.percent)}>
+                  <meter max={100} value={Math.min(load, 100)} aria-hidden="true" />
+                  {load}%
+                </span>
+              )}
             </small>
           )}
         </span>

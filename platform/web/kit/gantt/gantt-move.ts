@@ -1,7 +1,8 @@
 import { rowHeight } from './gantt-hit.ts'
 import { type GanttLayout, laneAt } from './gantt-layout.ts'
 import { type GanttBar, minutesPerDay } from './gantt-plan.ts'
-import { type TimeScale, tickStep } from './gantt-zoom.ts'
+import { tickStep } from './gantt-zoom.ts'
+import { around, momentAt, steppedBy, type TimeScale, xOf } from './time-axis.ts'
 
 /** How far a bar is moved: in time, and over how many lanes. */
 export interface GanttMove {
@@ -12,12 +13,17 @@ export interface GanttMove {
 /** A hand is no more exact than this. */
 const dropStep = 5
 
-/** Shift with an arrow: an hour when hours are seen, a day when days are; or a lane. */
-export function moveByKey(key: string, scale: TimeScale): GanttMove | undefined {
+/** Shift with an arrow: an hour when hours are seen, a day when days are, over what is folded; or a lane. */
+export function moveByKey(
+  key: string,
+  { start }: Pick<GanttBar, 'start'>,
+  scale: Pick<TimeScale, 'perMinute' | 'folds'>,
+): GanttMove | undefined {
   const step = Math.min(tickStep(scale, 30), minutesPerDay)
+  const by = (minutes: number) => steppedBy(scale.folds, start, minutes) - start
   const moves: Readonly<Record<string, GanttMove>> = {
-    ArrowRight: { minutes: step, lanes: 0 },
-    ArrowLeft: { minutes: -step, lanes: 0 },
+    ArrowRight: { minutes: by(step), lanes: 0 },
+    ArrowLeft: { minutes: by(-step), lanes: 0 },
     ArrowDown: { minutes: 0, lanes: 1 },
     ArrowUp: { minutes: 0, lanes: -1 },
   }
@@ -40,14 +46,18 @@ export function swapByKey(
     : { bar: later, by: { minutes: earlier.start - later.start, lanes: 0 } }
 }
 
-/** The end of a bar that was dragged so many pixels: minutes of the clock. */
-export const resizeByDrag = (across: number, { perMinute }: TimeScale): number =>
-  Math.round(across / perMinute / dropStep) * dropStep
+/** What was dragged so many pixels from a moment: minutes of the clock. A hand cannot mean a moment in a fold: it means the end of it. */
+export function minutesDragged(from: number, across: number, scale: TimeScale): number {
+  const exact = momentAt(scale, xOf(scale, from) + across) - from
+  const minutes = Math.round(exact / dropStep) * dropStep
+  const fold = minutes === 0 ? undefined : around(scale.folds, from + minutes)
+  return fold ? fold.to - from : minutes
+}
 
 /** Where a bar is dropped that was dragged so many pixels; below the last lane it is on the last one. */
 export function moveByDrag(
   layout: GanttLayout,
-  { lane }: GanttBar,
+  { lane, start }: GanttBar,
   row: number,
   { across, down }: { readonly across: number; readonly down: number },
   scale: TimeScale,
@@ -55,7 +65,7 @@ export function moveByDrag(
   const dropped = Math.floor(row + 0.5 + down / rowHeight)
   const last = layout.rows.length - 1
   return {
-    minutes: resizeByDrag(across, scale),
+    minutes: minutesDragged(start, across, scale),
     lanes: laneAt(layout, Math.max(0, Math.min(dropped, last))) - lane,
   }
 }

@@ -5,6 +5,7 @@ import { type GanttPlan, minutesPerDay } from './gantt-plan.ts'
 import type { GanttWords } from './gantt-words.ts'
 import type { useGanttView } from './use-gantt-view.ts'
 import { overviewOf } from './overview-days.ts'
+import { momentAt, steppedBy, stretchOf, type TimeScale, xOf } from './time-axis.ts'
 
 interface Props {
   plan: GanttPlan
@@ -15,30 +16,37 @@ interface Props {
 /** All days side by side, as full as they are, and the window on those that are shown: dragged, or moved by keys. */
 export function GanttOverview({ plan, look, words }: Props) {
   const say = useSay()
-  const { view, shift, zoom, showWhole } = look
-  const whole = plan.days * minutesPerDay
-  const shown = view.width / view.scale.perMinute
-  const { from } = view.scale
-  const lastFrom = Math.max(0, whole - shown)
+  const { view, whole, goTo, centre, pan, zoom, showWhole } = look
+  const { scale, width } = view
+  const end = plan.days * minutesPerDay
+  const to = Math.min(end, momentAt(scale, width))
+  const lastFrom = Math.max(0, momentAt(scale, xOf(scale, end) - width))
+  const seen = stretchOf(whole, { from: scale.from, to })
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
-    const steps: Readonly<Record<string, number>> = {
-      ...{ ArrowRight: minutesPerDay, ArrowLeft: -minutesPerDay, PageDown: shown, PageUp: -shown },
-      ...{ Home: -whole, End: whole },
+    const step = (minutes: number) => goTo(steppedBy(scale.folds, scale.from, minutes))
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowRight: () => step(minutesPerDay),
+      ArrowLeft: () => step(-minutesPerDay),
+      PageDown: () => pan(width, 0),
+      PageUp: () => pan(-width, 0),
+      Home: () => goTo(0),
+      End: () => goTo(end),
+      '+': () => zoom(1.5, width / 2),
+      ';': () => zoom(1.5, width / 2),
+      '-': () => zoom(1 / 1.5, width / 2),
+      '0': showWhole,
     }
-    const step = steps[event.key]
-    if (step !== undefined) shift(step)
-    else if (event.key === '+' || event.key === ';') zoom(1.5, view.width / 2)
-    else if (event.key === '-') zoom(1 / 1.5, view.width / 2)
-    else if (event.key === '0') showWhole()
-    else return
+    const act = acts[event.key]
+    if (!act) return
+    act()
     event.preventDefault()
     event.stopPropagation()
   }
   /** The middle of the window follows the pointer. */
   const follow = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    shift(((clientX - left) / width) * whole - shown / 2 - from)
+    const strip = currentTarget.getBoundingClientRect()
+    centre(momentAt(whole, ((clientX - strip.left) / strip.width) * width))
   }
   return (
     <div className="gantt-overview">
@@ -50,9 +58,9 @@ export function GanttOverview({ plan, look, words }: Props) {
         aria-label={say(ganttTexts.overview)}
         aria-valuemin={0}
         aria-valuemax={Math.round(lastFrom)}
-        aria-valuenow={Math.round(Math.min(from, lastFrom))}
+        aria-valuenow={Math.round(Math.min(scale.from, lastFrom))}
         aria-valuetext={say(ganttTexts.saidWindow, {
-          ...{ from: words.day(from), to: words.day(Math.min(whole, from + shown) - 1) },
+          ...{ from: words.day(scale.from), to: words.day(to - 1) },
         })}
         onKeyDown={press}
         onPointerDown={(event) => {
@@ -63,10 +71,10 @@ export function GanttOverview({ plan, look, words }: Props) {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event)
         }}
       >
-        <Days plan={plan} />
+        <Days plan={plan} whole={whole} width={width} />
         <span
           className="gantt-overview-window"
-          style={{ left: `${(from / whole) * 100}%`, width: `${(Math.min(shown, whole) / whole) * 100}%` }}
+          style={{ left: `${(seen.x / width) * 100}%`, width: `${(seen.width / width) * 100}%` }}
         />
       </div>
     </div>
@@ -75,26 +83,33 @@ export function GanttOverview({ plan, look, words }: Props) {
 
 const high = 100
 
-/** Drawn anew only when the plan is another. */
-function Days({ plan }: { plan: GanttPlan }) {
+interface DaysProps {
+  plan: GanttPlan
+  whole: TimeScale
+  width: number
+}
+
+/** Drawn anew only when the plan is another, or its days stand elsewhere. */
+function Days({ plan, whole, width }: DaysProps) {
   return useMemo(() => {
     const days = overviewOf(plan)
     const most = Math.max(1, ...days.map(({ busy }) => busy))
     const part = (minutes: number) => (minutes / most) * high
     return (
-      <svg viewBox={`0 0 ${String(plan.days)} ${String(high)}`} preserveAspectRatio="none" aria-hidden="true">
-        {days.map(({ day, busy, late }) =>
-          busy === 0 ? null : (
+      <svg viewBox={`0 0 ${String(width)} ${String(high)}`} preserveAspectRatio="none" aria-hidden="true">
+        {days.map(({ day, busy, late }) => {
+          if (busy === 0) return null
+          const own = stretchOf(whole, { from: day * minutesPerDay, to: (day + 1) * minutesPerDay })
+          const box = { x: own.x, width: own.width * 0.9 }
+          return (
             <g key={day}>
-              <rect className="busy" x={day} y={high - part(busy)} width={0.9} height={part(busy)} />
-              {late > 0 ? (
-                <rect className="late" x={day} y={high - part(late)} width={0.9} height={part(late)} />
-              ) : null}
+              <rect className="busy" {...box} y={high - part(busy)} height={part(busy)} />
+              {late > 0 ? <rect className="late" {...box} y={high - part(late)} height={part(late)} /> : null}
             </g>
-          ),
-        )}
-        <rect className="now" x={plan.now / minutesPerDay} y={0} width={plan.days / 600} height={high} />
+          )
+        })}
+        <rect className="now" x={xOf(whole, plan.now)} y={0} width={width / 600} height={high} />
       </svg>
     )
-  }, [plan])
+  }, [plan, whole, width])
 }

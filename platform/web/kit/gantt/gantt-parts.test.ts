@@ -6,7 +6,8 @@ import { neighbour } from './gantt-keys.ts'
 import { laneAt, layoutOf } from './gantt-layout.ts'
 import type { GanttBar } from './gantt-plan.ts'
 import { overviewOf } from './overview-days.ts'
-import { momentAt, panned, revealed, wholePlan, xOf, zoomedAt } from './gantt-zoom.ts'
+import { panned, revealed, wholePlan, zoomedAt } from './gantt-zoom.ts'
+import { momentAt, scaleAt, xOf } from './time-axis.ts'
 
 const lanes = ['L01', 'L02', 'L03'].map((key) => ({ key, label: key, open: [] }))
 const days = 20
@@ -22,7 +23,7 @@ const anyBars = fc.array(
   { maxLength: 60 },
 )
 const width = 900
-const extent = { days, width }
+const extent = { days, width, closed: [] }
 const anyScale = fc
   .tuple(fc.double({ min: 1, max: 90, noNaN: true }), fc.nat({ max: width }))
   .map(([factor, x]) => zoomedAt(wholePlan(extent), factor, x, extent))
@@ -84,7 +85,7 @@ describe('the pointer', () => {
 
   it('finds nothing between two bars', () => {
     const bars = [bar(0, 0, 60), bar(0, 600, 60)]
-    const view = { scale: { from: 0, perMinute: 1 }, top: 0, width, height: 300 }
+    const view = { scale: scaleAt({ from: 0, perMinute: 1 }), top: 0, width, height: 300 }
     expect(barAt(layoutOf({ lanes, bars }), bars, view, { x: 300, y: rowHeight / 2 })).toBe(-1)
     expect(barAt(layoutOf({ lanes, bars }), bars, view, { x: 30, y: 1 })).toBe(-1)
   })

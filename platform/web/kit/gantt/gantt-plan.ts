@@ -10,14 +10,19 @@ export interface GanttPlan {
   readonly days: number
   readonly now: number
   readonly lanes: readonly GanttLane[]
+  /** When each machine works, whatever the lanes are: by them one sees when nothing is worked. */
+  readonly hours: readonly (readonly Span[])[]
   readonly bars: readonly GanttBar[]
   readonly links: readonly GanttLink[]
 }
 
 /** A facility, a worker, a die, an order or an item: whatever the bars stand behind each other on. */
 export interface GanttLane {
+  /** Its code, or number. */
   readonly key: string
   readonly label: string
+  /** Its label without the code, which then stands small below it. */
+  readonly name?: string
   /** How full it is, in per cent, where that says something. */
   readonly load?: number
   /** When it works, sorted and apart from each other; the rest is shaded. */

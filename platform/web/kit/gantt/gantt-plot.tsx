@@ -1,15 +1,18 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Store } from '../../store/store.ts'
 import { useStore } from '../../store/use-store.ts'
+import { useSay } from '../../language/say.ts'
 import { criticalOf, wholeChainOf } from './gantt-chain.ts'
 import { coloursOf } from './gantt-colours.ts'
-import { drawGantt, headHeight } from './gantt-draw.ts'
+import { drawGantt } from './gantt-draw.ts'
+import { headHeight } from './gantt-head.ts'
 import { barAt, boxOf, type GanttView, isAtEnd } from './gantt-hit.ts'
 import { neighbour } from './gantt-keys.ts'
 import type { GanttLayout } from './gantt-layout.ts'
-import { type GanttMove, moveByDrag, moveByKey, resizeByDrag, swapByKey } from './gantt-move.ts'
+import { type GanttMove, moveByDrag, moveByKey, minutesDragged, swapByKey } from './gantt-move.ts'
 import type { GanttBar, GanttGhost, GanttPlan } from './gantt-plan.ts'
-import { momentAt } from './gantt-zoom.ts'
+import { foldUnder, momentAt } from './time-axis.ts'
+import { ganttTexts } from './gantt.text.ts'
 import type { GanttWords } from './gantt-words.ts'
 import { type Dragged, useGanttPointer } from './use-gantt-pointer.ts'
 import { lookKeys, type useGanttView } from './use-gantt-view.ts'
@@ -50,6 +53,7 @@ interface PlotProps extends GanttActs {
 /** The lanes themselves: drawn, walked, scrolled, and what the pointer and the keys do with a bar. */
 export function GanttPlot({ label, plan, layout, words, look, chosen, choose, ...props }: PlotProps) {
   const { hand, said, onOpen, onMove, onResize, onDrag } = props
+  const say = useSay()
   const ghosts = useStore(props.ghosts)
   const dragged = useStore(hand)
   const { view, measure, zoom, pan } = look
@@ -74,13 +78,17 @@ export function GanttPlot({ label, plan, layout, words, look, chosen, choose, ..
         return undefined
       return onResize && isAtEnd(boxOf(bar, layout.rowOf[chosen] ?? 0, view), x) ? 'end' : 'whole'
     },
+    titleAt: ({ x }) => {
+      const fold = foldUnder(view.scale, x)
+      return fold ? say(ganttTexts.folded, { span: words.stretch(fold) }) : ''
+    },
     onDrag: (by, dropped) => {
       const bar = plan.bars[chosen]
       hand.set(dropped ? null : by)
       if (!bar) return
       const through = momentAt(view.scale, view.width)
       if (by?.part === 'end') {
-        onResize?.(bar, { minutes: resizeByDrag(by.across, view.scale), dropped, through })
+        onResize?.(bar, { minutes: minutesDragged(bar.end, by.across, view.scale), dropped, through })
         return
       }
       const move = by ? moveByDrag(layout, bar, layout.rowOf[chosen] ?? 0, by, view.scale) : undefined
@@ -105,8 +113,8 @@ export function GanttPlot({ label, plan, layout, words, look, chosen, choose, ..
       return
     }
     if (event.ctrlKey || event.altKey || event.metaKey) return
-    const moved = event.shiftKey ? moveByKey(event.key, view.scale) : undefined
     const self = plan.bars[chosen]
+    const moved = event.shiftKey && self ? moveByKey(event.key, self, view.scale) : undefined
     if (moved && self && onMove) {
       onMove(self, moved)
       event.preventDefault()

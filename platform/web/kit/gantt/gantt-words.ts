@@ -11,11 +11,15 @@ export function ganttWords(language: Language, firstDay: string) {
     ...{ month: 'numeric', day: 'numeric', weekday: 'short', timeZone },
     ...{ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
   })
+  const time = new Intl.DateTimeFormat(tag, {
+    ...{ hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone },
+  })
   const dateAt = (minutes: number) => new Date(first + minutes * 60_000)
   const momentOf = (minutes: number) => moment.format(dateAt(minutes))
   return {
     day: (minutes: number) => day.format(dateAt(minutes)),
     hour: (minutes: number) => String((minutes % minutesPerDay) / 60),
+    clock: (minutes: number) => time.format(dateAt(minutes)),
     moment: momentOf,
     /** Blank where there is none. */
     stretch: (span: Span | undefined) => (span ? `${momentOf(span.from)} – ${momentOf(span.to)}` : ''),

@@ -5,6 +5,12 @@ export const ganttTexts = texts({
   nearer: { ja: '拡大', en: 'Zoom in', zh: '放大' },
   farther: { ja: '縮小', en: 'Zoom out', zh: '缩小' },
   whole: { ja: '全期間', en: 'All periods', zh: '全部期间' },
+  fold: { ja: '休日を詰める', en: 'Skip closed time', zh: '隐藏休息时间' },
+  folded: {
+    ja: '稼働しない時間を省略：{span}',
+    en: 'Closed time skipped: {span}',
+    zh: '已隐藏休息时间：{span}',
+  },
   overview: { ja: '全体図', en: 'Overview', zh: '总览' },
   saidWindow: { ja: '{from}〜{to}を表示', en: 'Shows {from} to {to}', zh: '显示{from}～{to}' },
   lateOnly: { ja: '遅れのみ', en: 'Late only', zh: '仅显示延迟' },

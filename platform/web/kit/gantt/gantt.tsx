@@ -3,6 +3,7 @@ import { useLanguage, useSay } from '../../language/say.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import { useStore } from '../../store/use-store.ts'
 import { chartTexts } from '../chart/chart.text.ts'
+import { closedTimes } from './folded-time.ts'
 import { LaneNames } from './gantt-lanes.tsx'
 import { type GanttLayout, layoutOf } from './gantt-layout.ts'
 import { type GanttMove, moveByDrag } from './gantt-move.ts'
@@ -13,6 +14,7 @@ import { GanttTable } from './gantt-table.tsx'
 import { ganttTexts } from './gantt.text.ts'
 import { ganttWords, type GanttWords } from './gantt-words.ts'
 import type { Dragged } from './use-gantt-pointer.ts'
+import type { Folding } from './use-folding.ts'
 import { useGanttView } from './use-gantt-view.ts'
 import './gantt.css'
 
@@ -21,6 +23,8 @@ interface Props extends GanttActs {
   plan: GanttPlan
   /** Before the search: by what the lanes are, and what else the screen has. */
   tools?: ReactNode
+  /** Nights and days off are folded or not, and one may change it. */
+  folding?: Folding | undefined
   /** Another bar is chosen, or none. */
   onChoose?: ((bar: GanttBar | undefined) => void) | undefined
   /** What would stand elsewhere by that: followed by the picture alone, with each frame. */
@@ -41,7 +45,7 @@ export interface GanttSeen {
 const noGhosts = createStore<readonly GanttGhost[]>([])
 
 /** A plan on its lanes: scrolled, zoomed, filtered and walked through; or read as a table, lane by lane. */
-export function Gantt({ label, plan, tools, ghosts = noGhosts, below, onChoose, ...acts }: Props) {
+export function Gantt({ label, plan, tools, folding, ghosts = noGhosts, below, onChoose, ...acts }: Props) {
   const say = useSay()
   const language = useLanguage()
   const [search, setSearch] = useState('')
@@ -57,7 +61,9 @@ export function Gantt({ label, plan, tools, ghosts = noGhosts, below, onChoose, 
   const isShown = useMemo(() => shownBy(search, lateOnly), [search, lateOnly])
   const layout = useMemo(() => layoutOf(plan, isShown), [plan, isShown])
   const words = useMemo(() => ganttWords(language, plan.firstDay), [language, plan.firstDay])
-  const look = useGanttView(plan, layout)
+  const isFolded = folding?.isOn ?? false
+  const closed = useMemo(() => (isFolded ? closedTimes(plan) : []), [plan, isFolded])
+  const look = useGanttView(plan, layout, closed)
   const count = useMemo(() => layout.rows.reduce((sum, row) => sum + row.length, 0), [layout])
   const bar = plan.bars[chosen]
   const said = useSaid(plan, bar, words)
@@ -66,6 +72,16 @@ export function Gantt({ label, plan, tools, ghosts = noGhosts, below, onChoose, 
     <section className="gantt" aria-label={label}>
       <div className="gantt-tools">
         {tools}
+        {folding ? (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={folding.isOn}
+              onChange={(event) => folding.set(event.target.checked)}
+            />
+            {say(ganttTexts.fold)}
+          </label>
+        ) : null}
         <input
           type="search"
           className="in"
@@ -81,7 +97,7 @@ export function Gantt({ label, plan, tools, ghosts = noGhosts, below, onChoose, 
         <span role="status">{say(ganttTexts.shown, { count })}</span>
         <span className="spacer" />
         {asTable ? null : (
-          <>
+          <span className="gantt-zoom">
             <button type="button" className="btn quiet" onClick={() => look.zoom(1 / 1.5, middle)}>
               {say(ganttTexts.farther)}
             </button>
@@ -91,7 +107,7 @@ export function Gantt({ label, plan, tools, ghosts = noGhosts, below, onChoose, 
             <button type="button" className="btn quiet" onClick={look.showWhole}>
               {say(ganttTexts.whole)}
             </button>
-          </>
+          </span>
         )}
         <button type="button" className="btn quiet" onClick={() => setAsTable(!asTable)}>
           {say(asTable ? ganttTexts.asGantt : chartTexts.asTable)}

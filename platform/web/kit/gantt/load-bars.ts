@@ -1,5 +1,5 @@
 import { minutesPerDay } from './gantt-plan.ts'
-import type { TimeScale } from './gantt-zoom.ts'
+import { momentAt, stretchOf, type TimeScale } from './time-axis.ts'
 
 /** Minutes of a day. */
 export interface StripDay {
@@ -23,6 +23,9 @@ export const hoursOf = (minutes: number): string => (minutes / 60).toFixed(1)
 export const percentOf = (day: StripDay): string =>
   day.capacity === 0 ? '' : String(Math.round((sumOf(day) / day.capacity) * 100))
 
+export const stretchOfDay = (scale: TimeScale, day: number) =>
+  stretchOf(scale, { from: day * minutesPerDay, to: (day + 1) * minutesPerDay })
+
 interface Bar {
   readonly key: string
   readonly part: (typeof parts)[number] | 'over'
@@ -39,17 +42,17 @@ export function loadBars(
 ) {
   const most = Math.max(60, ...days.map((day) => Math.max(day.capacity, sumOf(day))))
   const heightOf = (minutes: number) => (minutes / most) * (stripHeight - headroom)
-  const dayWidth = minutesPerDay * scale.perMinute
-  const gap = Math.min(8, dayWidth * 0.12)
+  const right = momentAt(scale, width)
   const first = Math.max(0, Math.floor(scale.from / minutesPerDay))
-  const last = Math.min(days.length - 1, Math.floor((scale.from + width / scale.perMinute) / minutesPerDay))
+  const last = Math.min(days.length - 1, Math.floor(right / minutesPerDay))
   const bars: Bar[] = []
   const capacities = []
   for (let day = first; day <= last; day++) {
     const one = days[day]
     if (!one || (one.capacity === 0 && sumOf(one) === 0)) continue
-    const left = (day * minutesPerDay - scale.from) * scale.perMinute
-    const box = { x: left + gap, width: Math.max(1, dayWidth - 2 * gap) }
+    const own = stretchOfDay(scale, day)
+    const gap = Math.min(8, own.width * 0.12)
+    const box = { x: own.x + gap, width: Math.max(1, own.width - 2 * gap) }
     let below = 0
     for (const part of parts) {
       const within = Math.max(0, Math.min(one[part], one.capacity - below))
@@ -67,12 +70,15 @@ export function loadBars(
         ...{ y: stripHeight - heightOf(sumOf(one)), height: heightOf(over) },
       })
     capacities.push({
-      ...{ day, x: left, width: dayWidth, y: stripHeight - heightOf(one.capacity) - 0.75, isOver: over > 0 },
+      ...{ day, ...own, y: stripHeight - heightOf(one.capacity) - 0.75, isOver: over > 0 },
       words:
-        dayWidth < widthOfWords || sumOf(one) === 0
+        own.width < widthOfWords || sumOf(one) === 0
           ? undefined
           : { text: hoursOf(sumOf(one)), y: stripHeight - heightOf(Math.max(sumOf(one), one.capacity)) - 4 },
     })
   }
-  return { bars, capacities, dayWidth }
+  const folds = scale.folds.filter(
+    ({ from, to }) => to - from >= minutesPerDay && to >= scale.from && from <= right,
+  )
+  return { bars, capacities, folds: folds.map((fold) => stretchOf(scale, fold)) }
 }

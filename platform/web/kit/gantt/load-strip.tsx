@@ -4,7 +4,17 @@ import { chartTexts } from '../chart/chart.text.ts'
 import { PlainTable } from '../table/plain-table.tsx'
 import type { GanttSeen } from './gantt.tsx'
 import { minutesPerDay } from './gantt-plan.ts'
-import { hoursOf, loadBars, overOf, percentOf, stripHeight, sumOf, type StripDay } from './load-bars.ts'
+import {
+  hoursOf,
+  loadBars,
+  overOf,
+  percentOf,
+  stretchOfDay,
+  stripHeight,
+  sumOf,
+  type StripDay,
+} from './load-bars.ts'
+import { momentAt } from './time-axis.ts'
 import { lookKeys } from './use-gantt-view.ts'
 import { ganttTexts } from './gantt.text.ts'
 
@@ -85,11 +95,9 @@ export function LoadStrip({ label, days, seen, tools, note = '' }: Props) {
             onKeyDown={press}
             onBlur={() => setAt(null)}
             onPointerMove={({ clientX, currentTarget }) => {
-              const { from, perMinute } = look.view.scale
               const x = clientX - currentTarget.getBoundingClientRect().left
-              setAt(
-                Math.min(Math.max(Math.floor((from + x / perMinute) / minutesPerDay), 0), days.length - 1),
-              )
+              const day = Math.floor(momentAt(look.view.scale, x) / minutesPerDay)
+              setAt(Math.min(Math.max(day, 0), days.length - 1))
             }}
             onPointerLeave={() => setAt(null)}
           >
@@ -110,7 +118,7 @@ interface BarsProps {
 
 function Bars({ days, at, scale, width }: BarsProps) {
   const hatch = useId()
-  const { bars, capacities, dayWidth } = loadBars(days, { scale, width })
+  const { bars, capacities, folds } = loadBars(days, { scale, width })
   return (
     <svg width={width} height={stripHeight} aria-hidden="true">
       <defs>
@@ -119,14 +127,10 @@ function Bars({ days, at, scale, width }: BarsProps) {
           <rect className="over-line" width="3" height="6" />
         </pattern>
       </defs>
-      {at === null ? null : (
-        <rect
-          className="day-at"
-          x={(at * minutesPerDay - scale.from) * scale.perMinute}
-          width={dayWidth}
-          height={stripHeight}
-        />
-      )}
+      {at === null ? null : <rect className="day-at" {...stretchOfDay(scale, at)} height={stripHeight} />}
+      {folds.map((fold) => (
+        <rect key={fold.x} className="fold" {...fold} height={stripHeight} />
+      ))}
       {bars.map(({ key, part, ...box }) => (
         <rect
           key={key}

@@ -11,6 +11,8 @@ interface Asked {
   readonly onPress: (point: Point) => void
   /** What of the chosen bar is there and can be dragged; else the whole picture is. */
   readonly partAt: (point: Point) => DraggedPart | undefined
+  /** What is said of a place when the pointer rests there. */
+  readonly titleAt: (point: Point) => string
   /** So far from where it was taken; dropped with `true`, left where it was with null. */
   readonly onDrag: (by: Dragged | null, dropped: boolean) => void
 }
@@ -37,7 +39,7 @@ const farFrom = (from: Point & { readonly part: DraggedPart }, { x, y }: Point):
 const unsteady = 4
 
 /** Wheel, one pointer and two fingers: scroll, zoom, press. */
-export function useGanttPointer({ onPan, onZoom, onPress, partAt, onDrag }: Asked) {
+export function useGanttPointer({ onPan, onZoom, onPress, partAt, titleAt, onDrag }: Asked) {
   const down = useRef(new Map<number, Point>())
   const moved = useRef(0)
   const taken = useRef<(Point & { readonly part: DraggedPart }) | null>(null)
@@ -93,6 +95,7 @@ export function useGanttPointer({ onPan, onZoom, onPress, partAt, onDrag }: Aske
         if (!before) {
           // Only then the pointer shows that the end can be taken.
           event.currentTarget.classList.toggle('is-at-end', partAt(now) === 'end')
+          event.currentTarget.title = titleAt(now)
           return
         }
         const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1]

@@ -1,17 +1,22 @@
 import { useCallback, useMemo, useState } from 'react'
-import { headHeight } from './gantt-draw.ts'
-import { type GanttView, rowHeight } from './gantt-hit.ts'
+import { headHeight } from './gantt-head.ts'
+import { rowHeight } from './gantt-hit.ts'
 import type { GanttLayout } from './gantt-layout.ts'
-import type { GanttBar, GanttPlan } from './gantt-plan.ts'
-import { nextDays, panned, revealed, wholePlan, zoomedAt } from './gantt-zoom.ts'
+import type { GanttBar, GanttPlan, Span } from './gantt-plan.ts'
+import { nextDays, panned, revealed, shownFrom, wholePlan, zoomedAt } from './gantt-zoom.ts'
+import { type TimeScale, xOf } from './time-axis.ts'
 
-/** What is on the screen, and the ways to look elsewhere. */
-export function useGanttView({ days, now }: Pick<GanttPlan, 'days' | 'now'>, { rows }: GanttLayout) {
+/** What is on the screen, with closed times folded, and the ways to look elsewhere. */
+export function useGanttView(
+  { days, now }: Pick<GanttPlan, 'days' | 'now'>,
+  { rows }: GanttLayout,
+  closed: readonly Span[],
+) {
   const [size, setSize] = useState({ width: 640, height: 400 })
   /** The next days until somebody looks elsewhere. */
-  const [scale, setScale] = useState<GanttView['scale']>()
+  const [place, setPlace] = useState<Pick<TimeScale, 'from' | 'perMinute'>>()
   const [wishedTop, setTop] = useState(0)
-  const extent = useMemo(() => ({ days, width: size.width }), [days, size.width])
+  const extent = useMemo(() => ({ days, width: size.width, closed }), [days, size.width, closed])
   const lowest = Math.max(0, rows.length * rowHeight - size.height)
   const top = Math.min(wishedTop, lowest)
   const measure = useCallback((element: HTMLElement | null) => {
@@ -24,33 +29,41 @@ export function useGanttView({ days, now }: Pick<GanttPlan, 'days' | 'now'>, { r
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const zoom = useCallback(
-    (factor: number, x: number) =>
-      setScale((before) => zoomedAt(before ?? nextDays(extent, now), factor, x, extent)),
+  /** From where one looks now; other folds since then keep what stands at the left edge. */
+  const look = useCallback(
+    (elsewhere: (shown: TimeScale) => TimeScale) =>
+      setPlace((before) => elsewhere(before ? shownFrom(before, extent) : nextDays(extent, now))),
     [extent, now],
+  )
+  const zoom = useCallback(
+    (factor: number, x: number) => look((shown) => zoomedAt(shown, factor, x, extent)),
+    [look, extent],
   )
   const pan = useCallback(
     (across: number, down: number) => {
-      setScale((before) => panned(before ?? nextDays(extent, now), across, extent))
+      look((shown) => panned(shown, across, extent))
       setTop((before) => Math.max(0, Math.min(Math.min(before, lowest) + down, lowest)))
     },
-    [extent, lowest, now],
+    [look, extent, lowest],
+  )
+  const whole = useMemo(() => wholePlan(extent), [extent])
+  const scale = useMemo(
+    () => zoomedAt(place ? shownFrom(place, extent) : nextDays(extent, now), 1, 0, extent),
+    [place, extent, now],
   )
   return {
-    view: { scale: zoomedAt(scale ?? nextDays(extent, now), 1, 0, extent), top, ...size },
+    view: { scale, top, ...size },
+    /** As if all days were on the screen. */
+    whole,
     measure,
     zoom,
     pan,
-    /** So many minutes further on, or back. */
-    shift: (minutes: number) =>
-      setScale((before) => {
-        const shown = before ?? nextDays(extent, now)
-        return panned(shown, minutes * shown.perMinute, extent)
-      }),
-    showWhole: () => setScale(wholePlan(extent)),
+    goTo: (moment: number) => look(({ perMinute }) => shownFrom({ from: moment, perMinute }, extent)),
+    centre: (moment: number) => look((shown) => panned(shown, xOf(shown, moment) - size.width / 2, extent)),
+    showWhole: () => setPlace(whole),
     /** Without a row, only its time. */
     reveal: (bar: Pick<GanttBar, 'start' | 'end'>, row?: number) => {
-      setScale((before) => revealed(before ?? nextDays(extent, now), bar, extent))
+      look((shown) => revealed(shown, bar, extent))
       if (row !== undefined)
         setTop(Math.min(Math.max(top, (row + 1) * rowHeight - size.height), row * rowHeight))
     },
