@@ -4679,6 +4679,8 @@ CREATE INDEX "data_kind_control_search_key" ON "data_kind_control" USING gin ("s
 --> statement-breakpoint
 CREATE INDEX "delivery_of_day" ON "delivery" USING btree ("company_cd","factory_cd","ship_dt");
 --> statement-breakpoint
+CREATE INDEX "delivery_open" ON "delivery" USING btree ("company_cd","factory_cd","ship_dt") WHERE delivery_status IN ('1', '2');
+--> statement-breakpoint
 CREATE INDEX "delivery_of_transport" ON "delivery" USING btree ("company_cd","factory_cd","transport_no");
 --> statement-breakpoint
 CREATE INDEX "delivery_of_customer" ON "delivery" USING btree ("company_cd","customer_cd","branch_no");
@@ -5037,6 +5039,8 @@ CREATE INDEX "production_plan_by_day" ON "production_plan" USING btree ("company
 --> statement-breakpoint
 CREATE INDEX "production_plan_of_item" ON "production_plan" USING btree ("company_cd","factory_cd","item_cd");
 --> statement-breakpoint
+CREATE INDEX "production_plan_of_demand" ON "production_plan" USING btree ("company_cd","factory_cd","demand_no","demand_line");
+--> statement-breakpoint
 CREATE INDEX "production_plan_of_work_order" ON "production_plan" USING btree ("company_cd","factory_cd","work_order_no");
 --> statement-breakpoint
 CREATE INDEX "production_plan_of_purpose" ON "production_plan" USING gin (purposes jsonb_path_ops);
@@ -5131,15 +5135,15 @@ CREATE INDEX "status_history_of_document" ON "status_history" USING btree ("comp
 --> statement-breakpoint
 CREATE INDEX "stock_availability_of_item" ON "stock_availability" USING btree ("company_cd","factory_cd","item_cd");
 --> statement-breakpoint
-CREATE INDEX "stock_balance_of_item" ON "stock_balance" USING btree ("company_cd","item_cd","factory_cd");
+CREATE INDEX "stock_balance_of_item" ON "stock_balance" USING btree ("company_cd","item_cd","factory_cd","lot_no");
 --> statement-breakpoint
 CREATE INDEX "stock_entry_of_item" ON "stock_entry" USING btree ("company_cd","factory_cd","item_cd","biz_dt") WHERE ours;
 --> statement-breakpoint
 CREATE INDEX "stock_entry_of_lot" ON "stock_entry" USING btree ("company_cd","item_cd","lot_no") WHERE lot_no <> '';
 --> statement-breakpoint
-CREATE INDEX "stock_entry_with_variance" ON "stock_entry" USING btree ("company_cd","factory_cd","biz_dt") WHERE variance <> 0;
+CREATE INDEX "stock_entry_with_variance" ON "stock_entry" USING btree ("company_cd","factory_cd","biz_dt","ledger_no") WHERE variance <> 0;
 --> statement-breakpoint
-CREATE INDEX "stock_entry_by_date" ON "stock_entry" USING btree ("company_cd","factory_cd","biz_dt") WHERE ours;
+CREATE INDEX "stock_entry_by_date" ON "stock_entry" USING btree ("company_cd","factory_cd","biz_dt","amount") WHERE ours;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "stock_ledger_reversed_once" ON "stock_ledger" USING btree ("company_cd","reverses");
 --> statement-breakpoint
@@ -5253,9 +5257,13 @@ CREATE INDEX "work_event_of_report" ON "work_event" USING btree ("company_cd","f
 --> statement-breakpoint
 CREATE INDEX "work_event_of_charge" ON "work_event" USING btree ("company_cd","factory_cd","charge_no") WHERE charge_no <> '';
 --> statement-breakpoint
+CREATE INDEX "work_event_indirect" ON "work_event" USING btree ("company_cd","factory_cd","worker_cd") WHERE work_order_no = '';
+--> statement-breakpoint
 CREATE INDEX "work_event_by_day" ON "work_event" USING btree ("company_cd","factory_cd","biz_dt");
 --> statement-breakpoint
 CREATE INDEX "work_order_by_day" ON "work_order" USING btree ("company_cd","factory_cd","instruction_status","due_dt");
+--> statement-breakpoint
+CREATE INDEX "work_order_open" ON "work_order" USING btree ("company_cd","factory_cd","due_dt") WHERE instruction_status <> '2';
 --> statement-breakpoint
 CREATE INDEX "work_order_of_item" ON "work_order" USING btree ("company_cd","factory_cd","item_cd");
 --> statement-breakpoint
@@ -5266,6 +5274,8 @@ CREATE INDEX "work_order_of_parent" ON "work_order" USING btree ("company_cd","f
 CREATE UNIQUE INDEX "work_order_of_plan" ON "work_order" USING btree ("company_cd","plan_no") WHERE plan_no IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX "work_order_operation_of_facility" ON "work_order_operation" USING btree ("company_cd","factory_cd","work_status","facility_cd","start_at");
+--> statement-breakpoint
+CREATE INDEX "work_order_operation_ended" ON "work_order_operation" USING btree ("company_cd","factory_cd","actual_end_at") WHERE actual_start_at IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX "work_order_part_of_item" ON "work_order_part" USING btree ("company_cd","factory_cd","item_cd");
 --> statement-breakpoint

@@ -85,6 +85,9 @@ export const workEventTable = pgTable(
     index('work_event_of_charge')
       .on(t.company_cd, t.factory_cd, t.charge_no)
       .where(sql`charge_no <> ''`),
+    index('work_event_indirect')
+      .on(t.company_cd, t.factory_cd, t.worker_cd)
+      .where(sql`work_order_no = ''`),
     index('work_event_by_day').on(t.company_cd, t.factory_cd, t.biz_dt),
   ],
 )

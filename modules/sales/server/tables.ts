@@ -55,6 +55,9 @@ export const delivery = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_cd, t.factory_cd, t.delivery_no] }),
     index('delivery_of_day').on(t.company_cd, t.factory_cd, t.ship_dt),
+    index('delivery_open')
+      .on(t.company_cd, t.factory_cd, t.ship_dt)
+      .where(sql`delivery_status IN ('1', '2')`),
     index('delivery_of_transport').on(t.company_cd, t.factory_cd, t.transport_no),
     index('delivery_of_customer').on(t.company_cd, t.customer_cd, t.branch_no),
     foreignKey({

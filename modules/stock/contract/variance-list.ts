@@ -52,5 +52,5 @@ export const varianceList = list({
     date: 'biz_dt',
     axes: ['stock_div'],
   },
-  sort: '-ledger_no',
+  sort: '-biz_dt',
 })

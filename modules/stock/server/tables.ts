@@ -121,10 +121,11 @@ export const stockEntry = pgTable(
       .on(t.company_cd, t.item_cd, t.lot_no)
       .where(sql`lot_no <> ''`),
     index('stock_entry_with_variance')
-      .on(t.company_cd, t.factory_cd, t.biz_dt)
+      .on(t.company_cd, t.factory_cd, t.biz_dt, t.ledger_no)
       .where(sql`variance <> 0`),
+    // With the amount: what a month has changed is read from the index alone.
     index('stock_entry_by_date')
-      .on(t.company_cd, t.factory_cd, t.biz_dt)
+      .on(t.company_cd, t.factory_cd, t.biz_dt, t.amount)
       .where(sql`ours`),
     foreignKey({
       columns: [t.company_cd, t.ledger_no],
@@ -163,7 +164,7 @@ export const stockBalance = pgTable(
         t.process_no,
       ],
     }),
-    index('stock_balance_of_item').on(t.company_cd, t.item_cd, t.factory_cd),
+    index('stock_balance_of_item').on(t.company_cd, t.item_cd, t.factory_cd, t.lot_no),
     atLocation('stock_balance_location', t),
     check('stock_balance_not_negative', sql`${t.qty} >= 0`),
   ],

@@ -64,13 +64,26 @@ const withSomebody = (one: Stretch): Stretch =>
   one.told_minutes !== null && one.workers.length === 0 ? { ...one, workers: [''] } : one
 
 /** All entries of the processes and people that are meant: what follows one of them says how long it lasted. */
-function entriesOf({ session }: Context, of: HoursOf): SQL {
-  if ('work_order_no' in of) return sql`e.work_order_no = ${of.work_order_no}`
-  const { company_cd, factory_cd } = session
-  const days = sql`d.company_cd = ${company_cd} AND d.factory_cd = ${factory_cd} AND d.biz_dt BETWEEN ${of.from} AND ${of.to}`
-  return sql`(e.work_order_no <> '' AND (e.work_order_no, e.process_no) IN (SELECT d.work_order_no, d.process_no
-      FROM ${workEventTable} AS d WHERE ${days})
-    OR e.work_order_no = '' AND e.worker_cd IN (SELECT d.worker_cd FROM ${workEventTable} AS d WHERE ${days} AND d.work_order_no = ''))`
+function entriesOf(context: Context, of: HoursOf): SQL {
+  const { company_cd, factory_cd } = context.session
+  if ('work_order_no' in of)
+    return sql`(SELECT * FROM ${workEventTable}
+      WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND work_order_no = ${of.work_order_no})`
+  const days = sql`FROM ${workEventTable} AS d
+    WHERE d.company_cd = ${company_cd} AND d.factory_cd = ${factory_cd} AND d.biz_dt BETWEEN ${of.from} AND ${of.to}`
+  return entriesAt(
+    context,
+    sql`SELECT d.work_order_no, d.process_no ${days}`,
+    sql`SELECT d.worker_cd ${days} AND d.work_order_no = ''`,
+  )
+}
+
+/** Entries at these processes, and those of these people that belong to no order; each of both by its own index. */
+function entriesAt({ session }: Context, processes: SQL, workers: SQL): SQL {
+  const entries = sql`SELECT e.* FROM ${workEventTable} AS e
+    WHERE e.company_cd = ${session.company_cd} AND e.factory_cd = ${session.factory_cd}`
+  return sql`(${entries} AND e.work_order_no <> '' AND (e.work_order_no, e.process_no) IN (${processes})
+    UNION ALL ${entries} AND e.work_order_no = '' AND e.worker_cd IN (${workers}))`
 }
 
 function countedOf(of: HoursOf): SQL {
@@ -89,10 +102,13 @@ async function readAround(
     counted.reduce((least, { from_ms }) => Math.min(least, from_ms), Infinity),
   ).toISOString()
   const to = new Date(counted.reduce((most, { to_ms }) => Math.max(most, to_ms), 0)).toISOString()
-  const theirs = sql`(e.work_order_no <> '' AND (e.work_order_no, e.process_no) IN (SELECT o.work_order_no, o.process_no
-      FROM ${workOrderOperationRead.rows} AS o WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.split_no = 1
-        AND o.actual_start_at <= ${to}::timestamptz AND coalesce(o.actual_end_at, 'infinity') >= ${from}::timestamptz)
-    OR e.work_order_no = '' AND e.worker_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(workers)}::jsonb)))`
+  const theirs = entriesAt(
+    context,
+    sql`SELECT o.work_order_no, o.process_no FROM ${workOrderOperationRead.rows} AS o
+      WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.split_no = 1
+        AND o.actual_start_at <= ${to}::timestamptz AND (o.actual_end_at IS NULL OR o.actual_end_at >= ${from}::timestamptz)`,
+    sql`SELECT jsonb_array_elements_text(${JSON.stringify(workers)}::jsonb)`,
+  )
   const found = await readStretches(
     context,
     theirs,
@@ -105,21 +121,15 @@ async function readAround(
 }
 
 /** Time at work from entry to entry, or until now; with who was at it. */
-function readStretches(
-  { tx, session, now }: Context,
-  entries: SQL,
-  counted: SQL,
-): Promise<readonly Stretch[]> {
-  const { company_cd, factory_cd } = session
+function readStretches({ tx, now }: Context, entries: SQL, counted: SQL): Promise<readonly Stretch[]> {
   const epoch = (moment: SQL) => sql`(extract(epoch FROM ${moment}) * 1000)::float8`
   return rows(
     tx,
     stretch,
     sql`WITH standing AS (
         SELECT e.*, lead(e.occurred_at) OVER w AS until, lead(e.told_minutes) OVER w AS told_after
-        FROM ${workEventTable} AS e
-        WHERE e.company_cd = ${company_cd} AND e.factory_cd = ${factory_cd} AND e.undoes IS NULL AND ${entries}
-          AND NOT EXISTS (SELECT FROM ${workEventTable} AS u WHERE u.company_cd = e.company_cd AND u.undoes = e.event_no)
+        FROM ${entries} AS e
+        WHERE e.undoes IS NULL AND NOT EXISTS (SELECT FROM ${workEventTable} AS u WHERE u.company_cd = e.company_cd AND u.undoes = e.event_no)
         WINDOW w AS (PARTITION BY e.work_order_no, e.process_no, CASE e.work_order_no WHEN '' THEN e.worker_cd ELSE '' END ORDER BY e.event_no))
       SELECT s.event_no::text, s.biz_dt::text, s.work_order_no, s.process_no, s.facility_cd, s.activity_cd,
         ${crewOf('s')} AS workers,

@@ -124,6 +124,7 @@ export const productionPlan = pgTable(
     primaryKey({ columns: [t.company_cd, t.plan_no] }),
     index('production_plan_by_day').on(t.company_cd, t.factory_cd, t.plan_status, t.due_dt, t.plan_no),
     index('production_plan_of_item').on(t.company_cd, t.factory_cd, t.item_cd),
+    index('production_plan_of_demand').on(t.company_cd, t.factory_cd, t.demand_no, t.demand_line),
     index('production_plan_of_work_order').on(t.company_cd, t.factory_cd, t.work_order_no),
     index('production_plan_of_purpose').using('gin', sql`purposes jsonb_path_ops`),
     // Never two plans for one need.

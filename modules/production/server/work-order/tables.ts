@@ -69,6 +69,9 @@ export const workOrder = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_cd, t.factory_cd, t.work_order_no] }),
     index('work_order_by_day').on(t.company_cd, t.factory_cd, t.instruction_status, t.due_dt),
+    index('work_order_open')
+      .on(t.company_cd, t.factory_cd, t.due_dt)
+      .where(sql`instruction_status <> '2'`),
     index('work_order_of_item').on(t.company_cd, t.factory_cd, t.item_cd),
     index('work_order_of_demand').on(t.company_cd, t.factory_cd, t.demand_no, t.demand_line),
     index('work_order_of_parent')
@@ -142,6 +145,9 @@ export const workOrderOperation = pgTable(
       t.facility_cd,
       t.start_at,
     ),
+    index('work_order_operation_ended')
+      .on(t.company_cd, t.factory_cd, t.actual_end_at)
+      .where(sql`actual_start_at IS NOT NULL`),
     foreignKey({
       name: 'work_order_operation_of_work_order',
       columns: [t.company_cd, t.factory_cd, t.work_order_no],

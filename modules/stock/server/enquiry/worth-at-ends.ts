@@ -19,7 +19,7 @@ export async function worthAtEnds(
     { month: z.string(), amount: z.string() },
     sql`WITH wanted AS (SELECT m.month, ((m.month || '-01')::date + interval '1 month')::date AS next
         FROM unnest(${textArray(months)}) AS m(month)),
-      changed AS (SELECT date_trunc('month', biz_dt) AS month, sum(amount) AS amount FROM ${stockEntry}
+      changed AS MATERIALIZED (SELECT date_trunc('month', biz_dt) AS month, sum(amount) AS amount FROM ${stockEntry}
         WHERE ours AND ${here} AND biz_dt >= (SELECT min(next) FROM wanted) GROUP BY 1)
       SELECT w.month, ((SELECT coalesce(sum(amount), 0) FROM ${itemCost} WHERE ${here})
         - coalesce((SELECT sum(c.amount) FROM changed AS c WHERE c.month >= w.next), 0))::text AS amount

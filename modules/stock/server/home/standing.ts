@@ -16,7 +16,7 @@ export async function stockStanding({ tx, session }: Context): Promise<OutputOf<
       days AS (SELECT d::date AS day FROM today, generate_series(today.day - ${standingDays - 1}::int, today.day, interval '1 day') AS d),
       moved AS (SELECT biz_dt, count(*)::int AS movements FROM stock_ledger
         WHERE ${here} AND biz_dt >= (SELECT min(day) FROM days) GROUP BY biz_dt),
-      changed AS (SELECT biz_dt, sum(amount) AS amount FROM stock_entry
+      changed AS MATERIALIZED (SELECT biz_dt, sum(amount) AS amount FROM stock_entry
         WHERE ours AND ${here} AND biz_dt >= (SELECT min(day) FROM days) GROUP BY biz_dt),
       worth AS (SELECT coalesce(sum(amount), 0) AS amount FROM item_cost WHERE ${here}),
       latest AS (SELECT max(month) AS month FROM stock_period WHERE ${here} AND closed)

@@ -18,6 +18,8 @@ import { payments, stockPaymentSums } from '../as-of/payments.ts'
 import { stockAsOf } from '../as-of/stock-as-of.ts'
 import { stockPeriods } from '../closing/periods.ts'
 import { itemStock } from '../enquiry/item-stock.ts'
+import { worthAtEnds } from '../enquiry/worth-at-ends.ts'
+import { stockStanding } from '../home/standing.ts'
 import { readHandSlip } from '../slip/read-slip.ts'
 import { itemsMeant } from './named.ts'
 import { slipRows } from './slip-rows.ts'
@@ -83,6 +85,14 @@ onPostgres((open) => {
       expect(await now.first(), `page ${at}`).toBeLessThan(40 * historyItems.length)
     }
     expect(await touched(stockPeriods)).toBeLessThan(8 * movements)
+  })
+
+  it('what looks back over months or days takes each movement once, not for each of them', async () => {
+    const months = Array.from({ length: 24 }, (_, at) =>
+      new Date(Date.UTC(2024, 6 + at)).toISOString().slice(0, 7),
+    )
+    expect(await touched((context) => worthAtEnds(context, months))).toBeLessThan(3 * movements)
+    expect(await touched(stockStanding)).toBeLessThan(5 * movements)
   })
 
   it('the stock list takes each place once', async () => {

@@ -13,7 +13,6 @@ export const varianceRows = ({
   select: {
     ...columnsOf(
       'l',
-      'ledger_no',
       'stock_div',
       'item_cd',
       'document_kind',
@@ -23,7 +22,7 @@ export const varianceRows = ({
       'user_cd',
     ),
     ...namesOfItem('l'),
-    ...columnsOf('e', 'biz_dt', 'amount', 'variance'),
+    ...columnsOf('e', 'ledger_no', 'biz_dt', 'amount', 'variance'),
     reason_nm: codeName('STOCK_REASON', 'l', 'reason_cd'),
     qty: sql`coalesce(l.basis_qty, e.qty)`,
     money: sql`e.amount + e.variance`,

@@ -1,13 +1,16 @@
 import { begunBy, type GanttLayout } from './gantt-layout.ts'
 import type { GanttBar } from './gantt-plan.ts'
 
-/** Where a key leads from the chosen bar: along its row, or to the bar of the next row that is nearest in time. */
+const leading = new Set(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'])
+
+/** Where a key leads from the chosen bar: along its row, or to the bar of the next row that is nearest in time; from none to the first one. */
 export function neighbour(
   { rows, rowOf }: GanttLayout,
   bars: readonly GanttBar[],
   chosen: number,
   key: string,
 ): number | undefined {
+  if (!leading.has(key)) return undefined
   const rowNo = rowOf[chosen] ?? -1
   const row = rows[rowNo]
   const bar = bars[chosen]
@@ -26,8 +29,9 @@ export function neighbour(
       return nearest(rows.slice(rowNo + 1), bars, bar)
     case 'ArrowUp':
       return nearest(rows.slice(0, rowNo).reverse(), bars, bar)
+    default:
+      return undefined
   }
-  return undefined
 }
 
 /** In the first row that has any. */

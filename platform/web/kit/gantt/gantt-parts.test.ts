@@ -133,6 +133,8 @@ describe('keys', () => {
     ['ArrowUp', 4, 2],
     ['ArrowUp', 0, undefined],
     ['ArrowRight', -1, 0],
+    ['0', -1, undefined],
+    ['+', -1, undefined],
   ])('%s from bar %d leads to %s', (key, from, to) => {
     expect(neighbour(layout, bars, from, key)).toBe(to)
   })
