@@ -11,12 +11,13 @@ import { benchOrders } from './receive-order/run-orders.ts'
 import { benchSales } from './sales/run-sales.ts'
 import { benchSlips } from './slips/run-slips.ts'
 import { benchStock } from './stock/run-stock.ts'
+import { benchYears } from './years/run-years.ts'
 import { benchStalls } from './stalls/run-stalls.ts'
 import { embedded, postgres, type Subject } from './subjects.ts'
 
 /**
  * `make bench`: what a call costs, on both databases, and how long a start takes; the figures go to docs/benchmarks.md,
- * those of stock, masters, slips, orders, order proposals, sales, the production plan, the shop floor and stalls to docs/benchmarks-stock.md and so on.
+ * those of stock, masters, slips, orders, order proposals, sales, the production plan, the shop floor and ten years to docs/benchmarks-stock.md and so on.
  * With words (`make bench ONLY=postgres`) only those parts, `ONLY="place-order --quick"` in a minute and without a document; a document is written when all of its parts are there.
  */
 const parts = [
@@ -31,6 +32,7 @@ const parts = [
   'sales',
   'production',
   'mes',
+  'years',
   'stalls',
 ] as const
 type Part = (typeof parts)[number]
@@ -57,6 +59,7 @@ if (isWanted('place-order')) await benchPlaceOrder(isQuick)
 if (isWanted('sales')) await benchSales(isQuick)
 if (isWanted('production')) await benchProduction(isQuick)
 if (isWanted('mes')) await benchWork()
+if (isWanted('years')) await benchYears(isQuick)
 if (isWanted('stalls')) await benchStalls()
 if (reports.length > 0 || makeStartMs !== undefined) {
   const text = asMarkdown(reports, makeStartMs)
