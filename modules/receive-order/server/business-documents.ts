@@ -11,8 +11,10 @@ export const orderDocumentsKept: BusinessDocuments = {
     doc_no: sql`h.order_no::text`,
     doc_dt: sql`h.order_dt`,
     partner_cd: sql`h.customer_cd::text`,
-    partner_nm: customerRead.of('h', 'customer_nm'),
+    partner_nm: sql`p.customer_nm`,
   },
   from: ({ company_cd, factory_cd }) =>
-    sql`FROM ${receiveOrder} AS h WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}`,
+    sql`FROM ${receiveOrder} AS h LEFT JOIN ${customerRead.rows} AS p
+      ON p.company_cd = h.company_cd AND p.customer_cd = h.customer_cd AND p.branch_no = h.branch_no
+      WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}`,
 }
