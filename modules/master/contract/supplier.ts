@@ -96,9 +96,9 @@ export const supplierMaster = master({
   groups: [
     {
       title: {
-        ja: '引取曜日（外注先。空白は稼働日すべて）',
-        en: 'Pick-up days of a subcontractor (none: any working day)',
-        zh: '取货日（外协厂。均未选表示所有工作日）',
+        ja: '引取曜日（空白は稼働日すべて）',
+        en: 'Pick-up days (none: any working day)',
+        zh: '取货日（均未选表示所有工作日）',
       },
       fields: [
         'pick_mon_flg',

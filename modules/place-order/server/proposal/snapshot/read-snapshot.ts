@@ -20,6 +20,7 @@ import {
 import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
 import { none, type MrpSnapshot } from '#planning/mrp/snapshot.ts'
 import type { FirmPlans } from '../firm-plans.ts'
+import { ArrivalDays } from './arrival-days.ts'
 import { readDailyUse } from './daily-use.ts'
 import { fillDemands, fillSupplies, type KeptProposal } from './fill-expected.ts'
 import { fillItems } from './fill-items.ts'
@@ -61,10 +62,12 @@ export interface SnapshotSettings {
 
 /** Calendars are known for so long: beyond it a plan keeps no days. */
 const longestHorizon = 700
+/** A lead time that begins on the last day of the longest horizon ends within as many days again. */
+const knownDays = 2 * longestHorizon
 
 /**
  * Stock, supply, demand and masters of the factory in the plan’s columns: thirteen questions, however many items there are. An
- * item works by its supplier's calendar, else by the factory's.
+ * item works by its supplier's calendar, else by the factory's, and comes on the days on which he does.
  */
 export async function readSnapshot(context: Context, settings: SnapshotSettings): Promise<FactorySnapshot> {
   const { today, kept, only, firm, frozenDays } = settings
@@ -88,8 +91,10 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
   const placeOf = new Map(items.map(({ item_cd }, at) => [item_cd, at]))
   const horizon = horizonFor(items, settings.lookAheadDays)
   const orderDays = new OrderDays(stored, { today, days: horizon, isClosed, factoryCalendar })
+  const arrivalDays = new ArrivalDays({ today, days: knownDays, isClosed, factoryCalendar })
   const columns = fillItems(items, {
     calendar: ({ calendar_cd }) => calendars.indexOf(calendar_cd || factoryCalendar),
+    arrivals: (item) => behind(arrivalDays.of(item), calendars.length),
     cycle: (item) => orderDays.of(item),
     dailyUse: ({ item_cd }) => dailyUse.get(item_cd) ?? 0,
   })
@@ -111,7 +116,11 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
     mrp: {
       ...{ today: first, horizon, frozenDays, forecastBackward: 0, forecastForward: 0 },
       ...{ toleranceDays: settings.toleranceDays, toleranceQuantity: settings.toleranceQuantity },
-      ...{ expediteWithin: settings.expediteWithin, calendars: patterns, cycles: orderDays.cycles },
+      ...{
+        expediteWithin: settings.expediteWithin,
+        calendars: [...patterns, ...arrivalDays.patterns],
+        cycles: orderDays.cycles,
+      },
       useCalendar: calendars.indexOf(factoryCalendar),
       ...{ items: columns, bom: fillParts(parts, placeOf), outputs: fillOutputs(outputs, placeOf) },
       demands: fillDemands(demands, placeOf, isTied),
@@ -131,6 +140,8 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
   }
 }
 
+const behind = (place: number, others: number) => (place === none ? none : others + place)
+
 const isWeekday = (date: string) => !mondayToFriday.closedWeekdays.includes(weekdayOf(epochDay(date) ?? 0))
 
 const nameOf = (row: ExpectedRow | undefined) => (row ? `${row.no}-${row.line}` : '')
@@ -144,8 +155,7 @@ function horizonFor(items: readonly PlannedItem[], lookAheadDays: number): numbe
 function patternOf(calendar_cd: string, today: string, isClosed: IsClosed): DayPattern {
   const first = epochDay(today) ?? 0
   const closed: number[] = []
-  // A lead time that begins on the last day of the longest horizon ends within as many days again.
-  for (let day = first; day < first + 2 * longestHorizon; day++)
+  for (let day = first; day < first + knownDays; day++)
     if (isClosed(calendar_cd, isoDay(day))) closed.push(day)
   return { closedWeekdays: [], closed, open: [] }
 }
