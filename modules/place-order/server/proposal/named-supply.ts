@@ -8,7 +8,7 @@ type NamedSupply =
   /** There, and not inspected yet. */
   | { readonly of: 'inspection' }
   /** What a planner has typed, changed or locked. */
-  | { readonly of: 'firm-plan'; readonly no: string }
+  | { readonly of: 'firm-plan'; readonly no: string; readonly beside: boolean }
 
 /** In the order in which the snapshot has filled them: open documents, edited proposals, goods in inspection, plans by hand. */
 export function namedSupply(
@@ -22,5 +22,5 @@ export function namedSupply(
   const after = supply - orders.length - kept.length
   if (inspected[after]) return { of: 'inspection' }
   const plan = made[after - inspected.length]
-  return plan && { of: 'firm-plan', no: plan.no }
+  return plan && { of: 'firm-plan', no: plan.no, beside: plan.beside }
 }
