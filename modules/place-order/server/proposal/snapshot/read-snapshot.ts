@@ -27,6 +27,7 @@ import { fillItems } from './fill-items.ts'
 import { fillOutputs } from './fill-outputs.ts'
 import { fillParts } from './fill-parts.ts'
 import { OrderDays } from './order-days.ts'
+import { type ComesBeside, readBeside } from './read-beside.ts'
 import { readPegs, settle } from './settle.ts'
 import { readExpected, readOnHand, type ExpectedRow, type StockOnHand } from './read-expected.ts'
 
@@ -42,6 +43,8 @@ export interface FactorySnapshot {
   /** Behind them what waits for its inspection, and what is planned by hand. */
   readonly inspected: readonly StockOnHand[]
   readonly made: FirmPlans['supplies']
+  /** And what comes out beside what is ordered. */
+  readonly beside: readonly ComesBeside[]
   /** By which orders are written. */
   readonly factoryDays: WorkingDays
 }
@@ -66,7 +69,7 @@ const longestHorizon = 700
 const knownDays = 2 * longestHorizon
 
 /**
- * Stock, supply, demand and masters of the factory in the plan’s columns: thirteen questions, however many items there are. An
+ * Stock, supply, demand and masters of the factory in the plan’s columns: fourteen questions at most, however many items there are. An
  * item works by its supplier's calendar, else by the factory's, and comes on the days on which he does.
  */
 export async function readSnapshot(context: Context, settings: SnapshotSettings): Promise<FactorySnapshot> {
@@ -100,6 +103,7 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
   })
   const isKnown = ({ item_cd }: { readonly item_cd: string }) => placeOf.has(item_cd)
   const isTied = (item_cd: string) => columns.tied[placeOf.get(item_cd) ?? none] === 1
+  const isPooled = (one: { readonly item_cd: string }) => isKnown(one) && !isTied(one.item_cd)
   const { expected, made } = settle((await readExpected(context, today, only)).filter(isKnown), {
     isTied,
     pegs: await readPegs(context, only),
@@ -110,6 +114,13 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
   const orders = expected.filter(({ qty }) => qty > 0)
   const known = kept.filter(isKnown)
   const inspected = onHand.filter(({ item_cd, in_inspection }) => in_inspection > 0 && placeOf.has(item_cd))
+  const beside = await readBeside(context, {
+    today,
+    items,
+    orders,
+    kept: known,
+    outputs: outputs.filter(isPooled),
+  })
   const patterns = calendars.map((calendar) => patternOf(calendar, today, isClosed))
   const first = epochDay(today) ?? 0
   return {
@@ -124,14 +135,14 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
       useCalendar: calendars.indexOf(factoryCalendar),
       ...{ items: columns, bom: fillParts(parts, placeOf), outputs: fillOutputs(outputs, placeOf) },
       demands: fillDemands(demands, placeOf, isTied),
-      supplies: fillSupplies(orders, known, { inspected, made }, placeOf),
+      supplies: fillSupplies(orders, known, { inspected, made, beside }, placeOf),
       codes: {
         item: (item) => items[item]?.item_cd ?? '',
         demand: (demand) => nameOf(demands[demand]),
         supply: (supply) => nameOf(orders[supply]),
       },
     },
-    ...{ today, items, demands, orders, kept: known, inspected, made },
+    ...{ today, items, demands, orders, kept: known, inspected, made, beside },
     factoryDays: workingDays(
       patterns[calendars.indexOf(factoryCalendar)] ?? mondayToFriday,
       first,
