@@ -37,6 +37,7 @@ const item = z.strictObject({
   production: z.enum(['stock', 'order']).exactOptional(),
   decimals: z.number().exactOptional(),
   calendar: code.exactOptional(),
+  arrivals: code.exactOptional(),
   leadTime: z.number().exactOptional(),
   safetyLeadTime: z.number().exactOptional(),
   scrapPercent: quantity.exactOptional(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planOf } from '../mrp/test-plan.ts'
 import { arithmeticOf } from './arithmetic.ts'
+import { awaitedParts } from './awaited-parts.ts'
 import { PegBook, type PegBranch } from './peg-tree.ts'
 import { timePhased } from './time-phased.ts'
 
@@ -54,6 +55,28 @@ describe('explanations', () => {
     expect(up.flatMap((branch) => branch.branches()).map(({ peg }) => [peg.demand, peg.quantity])).toEqual([
       [{ kind: 'demand', demand: 0 }, 3000],
       [{ kind: 'demand', demand: 1 }, 1000],
+    ])
+  })
+
+  it('name what a part is waited for: an order of its own, or the order that it comes out beside', () => {
+    const beside = planOf({
+      items: [
+        { code: 'M', source: 'make', leadTime: 2 },
+        { code: 'T', source: 'make' },
+        { code: 'C', source: 'buy' },
+      ],
+      bom: [{ parent: 'T', child: 'C', need: 1 }],
+      outputs: [{ parent: 'M', item: 'C', quantity: 1 }],
+      demands: [
+        { code: 'X', item: 'M', date: '2026-04-10', quantity: 4, kind: 'order' },
+        { code: 'Y', item: 'T', date: '2026-04-13', quantity: 6, kind: 'order' },
+      ],
+    })
+    const [m, t, c] = [0, 1, 2]
+    const drawn = { kind: 'order', item: t, ordinal: 0 }
+    expect([...awaitedParts(beside)].filter(({ item }) => item === c)).toEqual([
+      { demand: drawn, item: c, supply: { kind: 'output', parent: m, ordinal: 0 }, ready: 9 },
+      { demand: drawn, item: c, supply: { kind: 'order', item: c, ordinal: 0 }, ready: 12 },
     ])
   })
 

@@ -2,8 +2,8 @@ import { type WorkingDays } from '../calendar/working-days.ts'
 import { usableOf } from './free-stock.ts'
 import { isMovable, type Lane } from './lane.ts'
 import { goodOfOrder, inRange } from './lots.ts'
-import { orderFlag } from './order-dates.ts'
-import { calendarOf, type PlanState } from './plan-state.ts'
+import { dueFor, orderFlag } from './order-dates.ts'
+import { daysOf, type PlanState } from './plan-state.ts'
 import { ceilDivide } from './quantity.ts'
 import { none } from './snapshot.ts'
 import { adviceKind } from './supply-advice.ts'
@@ -85,10 +85,10 @@ function adviseCancel({ supplies, snapshot, advice }: PlanState, supply: number)
 /** What is overdue must get a new date in any case; the others when they are further away than is tolerated. */
 function adviseMove(state: PlanState, item: number, supply: number, needed: number): void {
   const { supplies, snapshot, advice, items } = state
-  const calendar = calendarOf(state, item)
+  const days = daysOf(state, item)
   const day = supplies.day[supply] ?? 0
-  const wanted = calendar.back(needed, items.safetyLeadTime[item] ?? 0)
-  if (day < 0) return advice.move(supply, adviceKind.defer, Math.max(wanted, firstOpen(calendar, 0)))
+  const wanted = dueFor(days, needed, items.safetyLeadTime[item] ?? 0)
+  if (day < 0) return advice.move(supply, adviceKind.defer, Math.max(wanted, firstOpen(days.arrivals, 0)))
   if (wanted - day > snapshot.toleranceDays) return advice.move(supply, adviceKind.defer, wanted)
   adviseExpedite(state, item, supply, wanted)
 }
@@ -96,7 +96,7 @@ function adviseMove(state: PlanState, item: number, supply: number, needed: numb
 /** Not into the frozen days. */
 export function adviseExpedite(state: PlanState, item: number, supply: number, wanted: number): void {
   const { supplies, snapshot, advice } = state
-  const soonest = Math.max(wanted, firstOpen(calendarOf(state, item), snapshot.frozenDays))
+  const soonest = Math.max(wanted, firstOpen(daysOf(state, item).arrivals, snapshot.frozenDays))
   if ((supplies.day[supply] ?? 0) - soonest > snapshot.toleranceDays)
     advice.move(supply, adviceKind.expedite, soonest)
 }

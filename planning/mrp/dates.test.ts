@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ItemInput, type MrpInput } from './input.ts'
 import { planIssues } from './plan-issues.ts'
 import { plannedOrders } from './proposal.ts'
-import { plannedFor, planOf } from './test-plan.ts'
+import { messagesFor, plannedFor, planOf } from './test-plan.ts'
 
 const bought = (more: Partial<ItemInput> = {}): ItemInput => ({ code: 'P', source: 'buy', ...more })
 const order = (date: string, quantity: number, item = 'P') => ({
@@ -47,6 +47,72 @@ describe('dates', () => {
     expect(dated('2026-04-08', item, 5)).toMatchObject([
       { start: '2026-04-06', due: '2026-04-10', late: { reason: 'frozen', days: 2 } },
     ])
+  })
+
+  describe('of goods that come on certain days alone', () => {
+    /** On Tuesdays and Fridays, but not on Friday the 10th. */
+    const pickUps = { code: 'T', closedWeekdays: [0, 1, 3, 4, 6], closed: ['2026-04-10'] }
+    const dates = (date: string, more: Partial<ItemInput> = {}, frozenDays = 0) =>
+      plannedFor({
+        ...{ calendars: [...calendars, pickUps], frozenDays, demands: [order(date, 1)] },
+        items: [bought({ calendar: 'C', arrivals: 'T', leadTime: 2, ...more })],
+      })
+
+    it('are the last of these before the need, and the order goes out a lead time before that day', () => {
+      expect(dates('2026-04-16')).toMatchObject([{ start: '2026-04-10', due: '2026-04-14', late: undefined }])
+      expect(dates('2026-04-10')).toMatchObject([{ start: '2026-04-03', due: '2026-04-07' }])
+      // Three working days before Thursday the 16th is Monday.
+      expect(dates('2026-04-16', { safetyLeadTime: 3 })).toMatchObject([{ due: '2026-04-07' }])
+    })
+
+    it('are the next of these when it is too late for the last one, and the order is late by that', () => {
+      expect(dates('2026-04-02')).toMatchObject([
+        { start: '2026-04-01', due: '2026-04-03', late: { reason: 'lead-time', days: 1 } },
+      ])
+      // Ordered today it would be ready on Monday the 6th; ordered on Friday he takes it with him as well.
+      expect(dates('2026-04-06', { leadTime: 3 })).toMatchObject([
+        { start: '2026-04-02', due: '2026-04-07', late: { reason: 'calendar', days: 1 } },
+      ])
+      expect(dates('2026-04-09', {}, 5)).toMatchObject([
+        { start: '2026-04-10', due: '2026-04-14', late: { reason: 'frozen', days: 5 } },
+      ])
+      // Without its safety lead time it is still in time.
+      expect(dates('2026-04-04', { safetyLeadTime: 3 })).toMatchObject([
+        { due: '2026-04-03', late: undefined, safetyTimeCut: true },
+      ])
+    })
+
+    it('are the days that an order is moved to', () => {
+      const moves = (date: string, needed: string) =>
+        messagesFor({
+          calendars: [...calendars, pickUps],
+          items: [bought({ calendar: 'C', arrivals: 'T' })],
+          demands: [order(needed, 1)],
+          supplies: [{ code: 'S', item: 'P', date, quantity: 1, kind: 'purchase-order' }],
+        }).map(({ move }) => move)
+      expect(moves('2026-04-07', '2026-04-13')).toEqual([])
+      expect(moves('2026-04-17', '2026-04-13')).toEqual([{ advice: 'expedite', to: '2026-04-07' }])
+      expect(moves('2026-04-03', '2026-04-16')).toEqual([{ advice: 'defer', to: '2026-04-14' }])
+      expect(moves('2026-03-30', '2026-04-02')).toEqual([{ advice: 'defer', to: '2026-04-03' }])
+    })
+
+    it('are those of an order that a review makes, too', () => {
+      const orderMethod = { method: 'replenishment' as const, point: 1, upTo: 2 }
+      const planned = plannedFor({
+        ...{ calendars: [...calendars, pickUps], demands: [] },
+        items: [bought({ calendar: 'C', arrivals: 'T', leadTime: 3, orderMethod })],
+      })
+      expect(planned).toMatchObject([{ start: '2026-04-01', due: '2026-04-07' }])
+    })
+
+    it('may lie far behind the last day of the plan', () => {
+      const yearly = { ...pickUps, closedWeekdays: [0, 1, 2, 3, 4, 5, 6], open: ['2027-01-05'] }
+      const found = plannedFor({
+        ...{ calendars: [...calendars, yearly], demands: [order('2026-04-16', 1)] },
+        items: [bought({ calendar: 'C', arrivals: 'T', leadTime: 2 })],
+      })
+      expect(found).toMatchObject([{ start: '2027-01-01', due: '2027-01-05', late: { reason: 'calendar' } }])
+    })
   })
 
   describe('on calendars that are seldom open', () => {

@@ -56,6 +56,8 @@ export interface ItemInput {
   /** Decimals of the unit, 0–3; pieces have 0. */
   readonly decimals?: number
   readonly calendar?: string
+  /** The calendar on whose days alone it can arrive (引取曜日); any working day of its own when absent. */
+  readonly arrivals?: string
   /** Working days. */
   readonly leadTime?: number
   /** Working days that it should be there before it is needed. */

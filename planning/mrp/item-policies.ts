@@ -26,6 +26,7 @@ export function fillItems(rows: readonly ItemInput[], to: Destination): void {
     items.unit[item] = 10 ** (3 - decimals)
     items.scrap[item] = reader.percent(row.scrapPercent ?? 0, 'item.scrapPercent', row.code)
     items.calendar[item] = row.calendar === undefined ? none : calendarOf(row.calendar)
+    items.arrivals[item] = row.arrivals === undefined ? none : calendarOf(row.arrivals)
     items.leadTime[item] = wholeDays(row.leadTime ?? 0, row)
     items.safetyLeadTime[item] = wholeDays(row.safetyLeadTime ?? 0, row)
     items.safetyStock[item] = inUnits(row.safetyStock ?? 0, 'item.safetyStock', row, to)

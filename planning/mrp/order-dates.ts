@@ -29,6 +29,12 @@ export interface DateTable {
   readonly isNever: boolean
 }
 
+/** By which days an order is made and by which it arrives: mostly the same. */
+export interface ItemDays {
+  readonly calendar: WorkingDays
+  readonly arrivals: WorkingDays
+}
+
 export interface LeadTimes {
   readonly lead: number
   readonly safety: number
@@ -36,28 +42,44 @@ export interface LeadTimes {
   readonly firstDay: number
 }
 
+/** When an order that starts on a day arrives; undefined where the calendars do not open long enough. */
+export function arrivalOf({ calendar, arrivals }: ItemDays, start: number, lead: number): number | undefined {
+  const ready = calendar.forward(start, lead)
+  const day = ready < calendar.length ? arrivals.onOrAfter(ready) : arrivals.length
+  return day < arrivals.length ? day : undefined
+}
+
+/** The last day on or before the need, less its safety lead time, on which something can arrive; −1 when there is none. */
+export function dueFor({ calendar, arrivals }: ItemDays, need: number, safety: number): number {
+  return arrivals.onOrBefore(calendar.back(need, safety))
+}
+
 /**
- * Backward from the need: the last working day on or before it, minus safety lead time, minus lead time, in working
- * days. What would start too early starts on the first day allowed and uses up its safety time; if that is not enough it
+ * Backward from the need: the last working day on or before it, minus safety lead time, back to a day on which it can
+ * arrive, minus lead time, in working days. What would start too early starts on the first day allowed and uses up its safety time; if that is not enough it
  * is late, and the flag says what binds: without the frozen days it would be in time (frozen), with every day worked it
  * would be (calendar), or neither (lead time).
  */
-export function dateTable(calendar: WorkingDays, times: LeadTimes, horizon: number): DateTable {
+export function dateTable(days: ItemDays, times: LeadTimes, horizon: number): DateTable {
+  const { calendar } = days
   const firstStart = calendar.onOrAfter(times.firstDay)
-  const firstDue = calendar.forward(times.firstDay, times.lead)
+  const arrives = arrivalOf(days, times.firstDay, times.lead)
+  const firstDue = arrives ?? days.arrivals.length
+  // Begun sooner it would only wait for the day on which it can arrive.
+  const lastStart = calendar.back(firstDue, times.lead)
   const table = {
     start: new Uint16Array(horizon),
     due: new Uint16Array(horizon),
     flags: new Uint8Array(horizon),
-    isNever: firstDue >= calendar.length,
+    isNever: arrives === undefined,
   }
   for (let need = 0; need < horizon; need++) {
-    const start = calendar.back(need, times.safety + times.lead)
+    const due = dueFor(days, need, times.safety)
+    const start = calendar.back(due, times.lead)
     const inTime = start >= firstStart && start >= 0
-    table.start[need] = inTime ? start : firstStart
-    table.due[need] = inTime ? calendar.back(need, times.safety) : firstDue
-    if (!inTime)
-      table.flags[need] = firstDue <= need ? orderFlag.safetyTimeCut : reason(calendar, times, need)
+    table.start[need] = inTime ? start : lastStart
+    table.due[need] = inTime ? due : firstDue
+    if (!inTime) table.flags[need] = firstDue <= need ? orderFlag.safetyTimeCut : reason(days, times, need)
   }
   return table
 }
@@ -68,7 +90,7 @@ export function sameDayTable(horizon: number): DateTable {
   return { start: days, due: days, flags: new Uint8Array(horizon), isNever: false }
 }
 
-function reason(calendar: WorkingDays, { lead }: LeadTimes, need: number): number {
-  if (calendar.forward(0, lead) <= need) return late.frozen
+function reason(days: ItemDays, { lead }: LeadTimes, need: number): number {
+  if ((arrivalOf(days, 0, lead) ?? Infinity) <= need) return late.frozen
   return lead <= need ? late.calendar : late.leadTime
 }

@@ -107,12 +107,12 @@ export class OrderStore {
     return changed
   }
 
-  /** An order that starts on the same day is due on the same day. */
+  /** Parts see when it starts, and what comes out beside it when it is due. */
   private sameForParts(before: number, opened: number, size: number): boolean {
     for (let offset = 0; offset < size; offset++) {
       const [old, now] = [before + offset, opened + offset]
       if (this.start[old] !== this.start[now] || this.quantity[old] !== this.quantity[now]) return false
-      if (this.lane[old] !== this.lane[now]) return false
+      if (this.due[old] !== this.due[now] || this.lane[old] !== this.lane[now]) return false
     }
     return true
   }

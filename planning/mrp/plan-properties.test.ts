@@ -9,7 +9,7 @@ import { type MrpInput } from './input.ts'
 import { goodOfOrder } from './lots.ts'
 import { orderFlag } from './order-dates.ts'
 import { planRequirements } from './plan.ts'
-import { calendarOf, openDemandsOf, type PlanState } from './plan-state.ts'
+import { daysOf, openDemandsOf, type PlanState } from './plan-state.ts'
 import { plannedOrders } from './proposal.ts'
 import { randomNetwork } from './reference/random-network.ts'
 import { broughtTo } from './outputs.ts'
@@ -70,19 +70,23 @@ describe('every plan', { timeout: 60_000 }, () => {
     })
   })
 
-  it('starts and ends orders on working days, not before the frozen days, a lead time apart', () => {
+  it('starts orders on working days, not before the frozen days, and ends them a lead time later, on days on which they can arrive', () => {
     forEveryPlan((state) => {
       const { orders, items, snapshot } = state
       for (const item of itemsOf(state)) {
         if (items.phantom[item]) continue
-        const calendar = calendarOf(state, item)
+        const { calendar, arrivals } = daysOf(state, item)
         for (const ordinal of ordersOf(state, item)) {
           const order = (orders.from[item] ?? 0) + ordinal
           const [start, due] = [orders.start[order] ?? 0, orders.due[order] ?? 0]
           expect(calendar.isWorking(start)).toBe(true)
-          expect(calendar.isWorking(due)).toBe(true)
+          expect(arrivals.isWorking(due)).toBe(true)
           expect(start).toBeGreaterThanOrEqual(snapshot.frozenDays)
-          expect(calendar.between(start, due)).toBe(items.leadTime[item])
+          const isReviewed = ((orders.flags[order] ?? 0) & orderFlag.review) !== 0
+          const lead = items.leadTime[item] ?? 0
+          // Who looks at it orders at once; who needs it, as late as it can be done.
+          expect(isReviewed ? arrivals.onOrAfter(calendar.forward(start, lead)) : due).toBe(due)
+          expect(isReviewed ? start : calendar.back(due, lead)).toBe(start)
           const isLate = ((orders.flags[order] ?? 0) & orderFlag.lateMask) !== 0
           expect(isLate).toBe(due > (orders.need[order] ?? 0))
         }

@@ -1,7 +1,7 @@
 import { mondayToFriday, workingDays, type WorkingDays } from '../calendar/working-days.ts'
 import { openQuantities } from './forecast.ts'
 import { RowsOfItem } from './item-rows.ts'
-import { dateTable, sameDayTable, type DateTable } from './order-dates.ts'
+import { dateTable, sameDayTable, type DateTable, type ItemDays } from './order-dates.ts'
 import { OrderStore } from './order-store.ts'
 import { SupplyAdvice } from './supply-advice.ts'
 import {
@@ -96,13 +96,16 @@ function ownItems(snapshot: MrpSnapshot): ItemColumns {
   const amounts = [safetyStock, lotMin, lotStep, lotMax, lotFixed]
   const policies = [method, scrap, leadTime, safetyLeadTime, lotInPacks, lotPeriod, ...amounts]
   for (let item = 0; item < items.count; item++)
-    if (items.phantom[item]) for (const column of policies) column[item] = 0
+    if (items.phantom[item]) {
+      for (const column of policies) column[item] = 0
+      items.arrivals[item] = none
+    }
   return items
 }
 
 const patternOfUse = ({ calendars, useCalendar }: MrpSnapshot) => calendars[useCalendar] ?? mondayToFriday
 
-/** Each as far as an order that is started on the last day may take. */
+/** Each as far as an order that is started on the last day may take, and on to a day on which it can arrive. */
 function writtenOut({ items, calendars, today, horizon, frozenDays }: MrpSnapshot): readonly WorkingDays[] {
   const patterns = [mondayToFriday, ...calendars]
   const longest = patterns.map(() => 0)
@@ -111,9 +114,18 @@ function writtenOut({ items, calendars, today, horizon, frozenDays }: MrpSnapsho
     const days = (items.leadTime[item] ?? 0) + (items.safetyLeadTime[item] ?? 0)
     longest[calendar] = Math.max(longest[calendar] ?? 0, days)
   }
-  return patterns.map((pattern, calendar) =>
+  const worked = patterns.map((pattern, calendar) =>
     workingDays(pattern, today, Math.max(horizon, frozenDays), (longest[calendar] ?? 0) + 1),
   )
+  const arriving = new Set(
+    [...items.arrivals].flatMap((calendar) => (calendar === none ? [] : [calendar + 1])),
+  )
+  if (arriving.size === 0) return worked
+  const least = Math.max(...worked.map(({ length }) => length))
+  const enough = patterns.map((pattern, calendar) =>
+    arriving.has(calendar) ? workingDays(pattern, today, least, 1).length : least,
+  )
+  return patterns.map((pattern) => workingDays(pattern, today, Math.max(...enough)))
 }
 
 /** The item's open demands in `state.open`, which grows with the longest list. */
@@ -129,9 +141,20 @@ export function calendarOf(
   { calendars, items }: Pick<PlanState, 'calendars' | 'items'>,
   item: number,
 ): WorkingDays {
-  const calendar = calendars[(items.calendar[item] ?? none) + 1]
-  if (!calendar) throw new RangeError('an item names a calendar that is not in the snapshot')
-  return calendar
+  return knownCalendar({ calendars }, items.calendar[item] ?? none)
+}
+
+function knownCalendar({ calendars }: Pick<PlanState, 'calendars'>, calendar: number): WorkingDays {
+  const days = calendars[calendar + 1]
+  if (!days) throw new RangeError('an item names a calendar that is not in the snapshot')
+  return days
+}
+
+/** By which days an item is ordered and arrives. */
+export function daysOf(state: Pick<PlanState, 'calendars' | 'items'>, item: number): ItemDays {
+  const calendar = calendarOf(state, item)
+  const arrivals = state.items.arrivals[item] ?? none
+  return { calendar, arrivals: arrivals === none ? calendar : knownCalendar(state, arrivals) }
 }
 
 export function datesOf({ dateTables, dateTableOf }: PlanState, item: number): DateTable {
@@ -151,13 +174,14 @@ function dateTables(
     if (items.phantom[item]) continue
     const lead = items.leadTime[item] ?? 0
     const safety = items.safetyLeadTime[item] ?? 0
-    const key = (((items.calendar[item] ?? none) + 1) * 10_000 + lead) * 10_000 + safety
+    const byDays = (items.calendar[item] ?? none) * calendars.length + (items.arrivals[item] ?? none)
+    const key = (byDays * 10_000 + lead) * 10_000 + safety
     let table = known.get(key)
     if (table === undefined) {
       table = tables.length
       known.set(key, table)
       tables.push(
-        dateTable(calendarOf({ calendars, items }, item), { lead, safety, firstDay: frozenDays }, horizon),
+        dateTable(daysOf({ calendars, items }, item), { lead, safety, firstDay: frozenDays }, horizon),
       )
     }
     dateTableOf[item] = table

@@ -53,9 +53,9 @@ function reviewByCycle(state: PlanState, lane: Lane, supplies: ReviewedSupply): 
   const today = new KnownNeeds(state, lane)
   let planned = 0
   for (const [place, day] of days.entries()) {
-    const arrival = supplies.arrivalOf(day)
+    const arrival = supplies.arrivalOf(day) ?? horizon
     const nextDay = days[place + 1]
-    const nextArrival = nextDay === undefined ? horizon : supplies.arrivalOf(nextDay)
+    const nextArrival = nextDay === undefined ? horizon : (supplies.arrivalOf(nextDay) ?? horizon)
     const coveredUntil = calendar.forward(nextArrival, items.safetyLeadTime[item] ?? 0)
     known.see(Math.min(coveredUntil, horizon))
     let short = known.worst - planned

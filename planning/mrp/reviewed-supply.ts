@@ -2,8 +2,8 @@ import { adviseExpedite, firstOpen } from './advise.ts'
 import { usableOf } from './free-stock.ts'
 import { isMovable, type Lane } from './lane.ts'
 import { goodOf, grossOf, lotQuantity } from './lots.ts'
-import { late, orderFlag } from './order-dates.ts'
-import { calendarOf, type PlanState } from './plan-state.ts'
+import { arrivalOf, dueFor, late, orderFlag } from './order-dates.ts'
+import { daysOf, type PlanState } from './plan-state.ts'
 import { refuseTooLarge } from './requirements.ts'
 import { adviceKind } from './supply-advice.ts'
 
@@ -26,9 +26,10 @@ export class ReviewedSupply {
     this.total = total
   }
 
-  arrivalOf(day: number): number {
+  /** Undefined where it would never come. */
+  arrivalOf(day: number): number | undefined {
     const { state, lane } = this
-    return calendarOf(state, lane.item).forward(day, state.items.leadTime[lane.item] ?? 0)
+    return arrivalOf(daysOf(state, lane.item), day, state.items.leadTime[lane.item] ?? 0)
   }
 
   /** Orders what is short at a review, in lots; returns what the orders will give. */
@@ -37,7 +38,7 @@ export class ReviewedSupply {
     const { items } = state
     const { item } = lane
     const due = this.arrivalOf(day)
-    if (due >= calendarOf(state, item).length) return 0
+    if (due === undefined) return 0
     const gross = grossOf(items, item, short)
     let started = 0
     for (let part = 1; started < gross; part++) {
@@ -84,11 +85,11 @@ export class ReviewedSupply {
   /** What is overdue gets a new date: the first day on which it can come. */
   private adviseOn(supply: number): void {
     const { state, lane } = this
-    const calendar = calendarOf(state, lane.item)
+    const days = daysOf(state, lane.item)
     if ((state.supplies.day[supply] ?? 0) < 0)
-      return state.advice.move(supply, adviceKind.defer, firstOpen(calendar, 0))
+      return state.advice.move(supply, adviceKind.defer, firstOpen(days.arrivals, 0))
     const need = this.firstNeed()
-    if (need !== undefined) adviseExpedite(state, lane.item, supply, calendar.onOrBefore(need))
+    if (need !== undefined) adviseExpedite(state, lane.item, supply, dueFor(days, need, 0))
   }
 
   /** The day on which what came before is used up. */

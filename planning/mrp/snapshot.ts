@@ -57,6 +57,8 @@ export interface ItemColumns {
   /** Hundredths of a percent. */
   readonly scrap: Uint16Array
   readonly calendar: Int16Array
+  /** The calendar on whose days alone it can arrive; none: any working day of its own. */
+  readonly arrivals: Int16Array
   readonly leadTime: Uint16Array
   readonly safetyLeadTime: Uint16Array
   readonly onHand: Float64Array
@@ -148,6 +150,7 @@ export function itemColumns(count: number): ItemColumns {
     unit: new Uint16Array(count).fill(1000),
     scrap: new Uint16Array(count),
     calendar: new Int16Array(count),
+    arrivals: new Int16Array(count).fill(none),
     leadTime: new Uint16Array(count),
     safetyLeadTime: new Uint16Array(count),
     onHand: new Float64Array(count),
@@ -176,6 +179,7 @@ export function copyItems(items: ItemColumns): ItemColumns {
     unit: items.unit.slice(),
     scrap: items.scrap.slice(),
     calendar: items.calendar.slice(),
+    arrivals: items.arrivals.slice(),
     leadTime: items.leadTime.slice(),
     safetyLeadTime: items.safetyLeadTime.slice(),
     onHand: items.onHand.slice(),

@@ -1,4 +1,4 @@
-/** 引取曜日 of a subcontractor, Monday first: on none of them means on any working day. */
+/** 引取曜日 of a supplier, Monday first: on none of them means on any working day. */
 export type PickUpWeek = readonly boolean[]
 
 /** Whether somebody comes on this day, holidays apart. */

@@ -32,7 +32,7 @@ const accountType = codes('bank_account_type', {
 })
 
 const pickUp = (ja: string, en: string, zh: string) =>
-  flag({ ja: `引取（${ja}曜）`, en: `Pick-up on ${en}`, zh: `取货（${zh}）` })
+  flag({ ja: `引取（${ja}曜）`, en: `Pick-up ${en}`, zh: `取货（${zh}）` })
 
 const payTo = { ja: '支払先', en: 'Paid to', zh: '付款对象' }
 
@@ -67,13 +67,13 @@ export const supplierMaster = master({
     calendar_cd: reference({ ja: 'カレンダー', en: 'Calendar', zh: '日历' }, calendarMaster, {
       required: false,
     }),
-    pick_mon_flg: pickUp('月', 'Monday', '周一'),
-    pick_tue_flg: pickUp('火', 'Tuesday', '周二'),
-    pick_wed_flg: pickUp('水', 'Wednesday', '周三'),
-    pick_thu_flg: pickUp('木', 'Thursday', '周四'),
-    pick_fri_flg: pickUp('金', 'Friday', '周五'),
-    pick_sat_flg: pickUp('土', 'Saturday', '周六'),
-    pick_sun_flg: pickUp('日', 'Sunday', '周日'),
+    pick_mon_flg: pickUp('月', 'Mon', '周一'),
+    pick_tue_flg: pickUp('火', 'Tue', '周二'),
+    pick_wed_flg: pickUp('水', 'Wed', '周三'),
+    pick_thu_flg: pickUp('木', 'Thu', '周四'),
+    pick_fri_flg: pickUp('金', 'Fri', '周五'),
+    pick_sat_flg: pickUp('土', 'Sat', '周六'),
+    pick_sun_flg: pickUp('日', 'Sun', '周日'),
     price_basis: choice({ ja: '単価の基準日', en: 'Price of', zh: '单价生效日期' }, priceBasis, {
       initial: '1',
     }),
@@ -96,9 +96,9 @@ export const supplierMaster = master({
   groups: [
     {
       title: {
-        ja: '引取曜日（外注先。空白は稼働日すべて）',
-        en: 'Pick-up days of a subcontractor (none: any working day)',
-        zh: '取货日（外协厂。均未选表示所有工作日）',
+        ja: '引取曜日（空白は稼働日すべて）',
+        en: 'Pick-up days (none: any working day)',
+        zh: '取货日（均未选表示所有工作日）',
       },
       fields: [
         'pick_mon_flg',

@@ -205,7 +205,6 @@ export const supplierRead = publishedRead(supplier, {
     'toriteki_flg',
     'email',
     'order_send',
-    'calendar_cd',
     'abort_div',
   ],
 })

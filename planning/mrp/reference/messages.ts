@@ -110,8 +110,9 @@ function inLots(item: ItemInput, quantity: bigint): bigint {
 
 function movedTo({ wall, input }: ReferenceWorld, item: ItemInput, at: number, needed: number) {
   const tolerance = input.messages?.toleranceDays ?? 0
-  const wantedOn = wall.back(item, needed, item.phantom ? 0 : (item.safetyLeadTime ?? 0)) ?? -1
-  const firstFrom = (day: number) => wall.onward(item, day, 0) ?? day
+  const inTime = wall.back(item, needed, item.phantom ? 0 : (item.safetyLeadTime ?? 0))
+  const wantedOn = wall.backToArrival(item, inTime) ?? -1
+  const firstFrom = (day: number) => wall.onwardToArrival(item, day) ?? day
   if (at < 0) return ['defer', wall.iso(Math.max(wantedOn, firstFrom(0)))] as const
   if (wantedOn - at > tolerance) return ['defer', wall.iso(wantedOn)] as const
   const soonest = Math.max(wantedOn, firstFrom(wall.frozen))
@@ -129,7 +130,7 @@ export function reviewMessages(
     .filter((one) => one.movable)
     .flatMap((one): ReferenceMessage[] => {
       if (one.at < 0)
-        return [{ supply: one.code, move: ['defer', wall.iso(wall.onward(lane.item, 0, 0) ?? 0)] }]
+        return [{ supply: one.code, move: ['defer', wall.iso(wall.onwardToArrival(lane.item, 0) ?? 0)] }]
       const place = lane.coming.indexOf(one)
       const there =
         lane.stock +
@@ -138,8 +139,8 @@ export function reviewMessages(
       const empty = lane.needs.findIndex((_, day) => sum(lane.needs.slice(0, day + 1)) > there)
       if (empty < 0) return []
       const soonest = Math.max(
-        wall.back(lane.item, empty, 0) ?? -1,
-        wall.onward(lane.item, wall.frozen, 0) ?? wall.frozen,
+        wall.backToArrival(lane.item, wall.back(lane.item, empty, 0)) ?? -1,
+        wall.onwardToArrival(lane.item, wall.frozen) ?? wall.frozen,
       )
       const isFar = one.at - soonest > (input.messages?.toleranceDays ?? 0)
       return isFar ? [{ supply: one.code, move: ['expedite', wall.iso(soonest)] }] : []

@@ -76,13 +76,18 @@ function item(code: string, isBottom: boolean): fc.Arbitrary<ItemInput> {
     safetyStock: fc.constantFrom(0, 0, 4),
     lot,
     calendar: fc.constantFrom('C1', 'C1', 'C2', 'C2', 'C3', 'C4'),
+    arrivals: fc.constantFrom(undefined, undefined, undefined, 'C3', 'C4', 'C5'),
     phantom: isBottom ? fc.constant(false) : fc.constantFrom(false, false, false, true),
     production: fc.constantFrom('stock' as const, 'stock' as const, 'order' as const),
   })
   const none = { weight: isBottom ? 1 : 4, arbitrary: fc.constant(undefined) }
   return fc
     .tuple(base, fc.oneof(none, { weight: 1, arbitrary: review }))
-    .map(([plain, method]) => (method ? { ...plain, ...method, production: 'stock' as const } : plain))
+    .map(([{ arrivals, ...plain }, method]) => ({
+      ...plain,
+      ...(arrivals === undefined ? {} : { arrivals }),
+      ...(method && { ...method, production: 'stock' as const }),
+    }))
 }
 
 /** Items I0 … In, parents before children by number; what has no children is bought. */
@@ -125,6 +130,8 @@ function calendars(closed: readonly string[]) {
       // Today, a Wednesday, is closed; and one that opens on few days only.
       { code: 'C3', closedWeekdays: [0, 3, 6] },
       { code: 'C4', closedWeekdays: [0, 1, 2, 3, 4, 5, 6], open: closed },
+      // Somebody comes on Tuesdays and Thursdays, holidays apart.
+      { code: 'C5', closedWeekdays: [0, 1, 3, 5, 6], closed },
     ],
   }
 }

@@ -14,7 +14,7 @@ export function reviewed(
   const supplied = () =>
     lane.stock + sum(lane.coming.map(({ quantity }) => quantity)) + sum(orders.map(({ good }) => good))
   const order = (day: number, short: bigint) => {
-    const due = world.wall.onward(item, day, item.leadTime ?? 0)
+    const due = world.wall.arrival(item, day)
     if (short <= 0n || due === undefined) return
     for (const { quantity, good } of lotsFor(item, short)) {
       const need = neededOn(lane, orders, due)
@@ -81,9 +81,9 @@ interface Cycle {
 function forCycle(world: ReferenceWorld, lane: Lane, { day, next, planned, method }: Cycle): bigint {
   const { wall } = world
   const { item, stock, safety, coming } = lane
-  const arrival = wall.onward(item, day, item.leadTime ?? 0)
+  const arrival = wall.arrival(item, day)
   if (arrival === undefined) return 0n
-  const nextArrival = next === undefined ? wall.horizon : wall.onward(item, next, item.leadTime ?? 0)
+  const nextArrival = next === undefined ? wall.horizon : wall.arrival(item, next)
   const until = wall.onward(item, nextArrival ?? wall.horizon, item.safetyLeadTime ?? 0) ?? wall.horizon
   let worst = safety - stock
   for (let at = 0; at < Math.min(until, wall.horizon); at++) {

@@ -56,20 +56,41 @@ export class WallCalendar {
     return this.walk(item, day, 1, count)
   }
 
+  /** The day itself or the last one before on which the item can arrive. */
+  backToArrival(item: ItemInput, day: number | undefined): number | undefined {
+    return day === undefined ? undefined : this.walk(arriving(item), day, -1, 0)
+  }
+
+  /** When an order that starts on a day arrives, if ever. */
+  arrival(item: ItemInput, start: number): number | undefined {
+    const ready = this.onward(item, start, item.leadTime ?? 0)
+    return ready === undefined ? undefined : this.onwardToArrival(item, ready)
+  }
+
+  onwardToArrival(item: ItemInput, day: number): number | undefined {
+    return this.walk(arriving(item), day, 1, 0)
+  }
+
   /** When an order for a need starts and is due; undefined when the calendar does not open for it. */
   datesOf(item: ItemInput, need: number): { readonly start: number; readonly due: number } | undefined {
     if (item.phantom) return { start: need, due: need }
     const [lead, safety] = [item.leadTime ?? 0, item.safetyLeadTime ?? 0]
     const first = this.onward(item, this.frozen, 0)
-    const due = this.back(item, need, safety)
-    const start = this.back(item, need, safety + lead)
+    const due = this.backToArrival(item, this.back(item, need, safety))
+    const start = due === undefined ? undefined : this.back(item, due, lead)
     if (first !== undefined && due !== undefined && start !== undefined && start >= first)
       return { start, due }
-    const latest = this.onward(item, this.frozen, lead)
-    return first === undefined || latest === undefined ? undefined : { start: first, due: latest }
+    const next = this.arrival(item, this.frozen)
+    const begun = next === undefined ? undefined : this.back(item, next, lead)
+    return next === undefined || begun === undefined ? undefined : { start: begun, due: next }
   }
 
-  private walk(item: ItemInput, from: number, by: 1 | -1, count: number): number | undefined {
+  private walk(
+    item: Pick<ItemInput, 'calendar'>,
+    from: number,
+    by: 1 | -1,
+    count: number,
+  ): number | undefined {
     let left = count
     for (let day = from; day >= 0 && day < farAway; day += by) {
       if (!this.works(item, day)) continue
@@ -78,4 +99,10 @@ export class WallCalendar {
     }
     return undefined
   }
+}
+
+/** Somebody may come on some days only, whoever works. */
+function arriving({ phantom, arrivals, calendar }: ItemInput): Pick<ItemInput, 'calendar'> {
+  const by = phantom ? calendar : (arrivals ?? calendar)
+  return by === undefined ? {} : { calendar: by }
 }

@@ -6,12 +6,15 @@ import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import type { Priced } from '../../contract/pricing.ts'
 import { priceOfSupplier } from '../pricing/find-price.ts'
+import { pickUpWeek } from './pick-ups.ts'
 import { item, leadTime, placeOrder, supplier, unitPrice } from '../tables.ts'
 
 const suppliers = {
   ...{ supplier_cd: z.string(), branch_no: z.string(), supplier_nm: z.string() },
   /** 0: he has a price, but is not among those from whom the item is ordered. */
   ...{ priority: z.int(), lead_time: z.int() },
+  /** By whose days he works, blank: the factory's; and 引取曜日, Monday first. */
+  ...{ calendar_cd: z.string(), pick_up: z.array(z.boolean()) },
 }
 
 export interface ItemSupplier extends RowOf<typeof suppliers> {
@@ -32,7 +35,7 @@ export async function suppliersOfItem(context: Context, asked: Asked): Promise<r
     context.tx,
     suppliers,
     sql`SELECT s.supplier_cd, s.branch_no, s.supplier_nm, max(k.priority) AS priority,
-        coalesce(max(t.lead_time), max(i.lead_time)) AS lead_time
+        coalesce(max(t.lead_time), max(i.lead_time)) AS lead_time, coalesce(s.calendar_cd, '') AS calendar_cd, ARRAY[${pickUpWeek}] AS pick_up
       FROM (SELECT supplier_cd, branch_no, priority FROM ${placeOrder} WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd}
           AND item_cd = ${asked.item_cd} AND abort_div = '0'
         UNION ALL SELECT supplier_cd, branch_no, 0 FROM ${unitPrice} WHERE company_cd = ${company_cd}
@@ -41,7 +44,7 @@ export async function suppliersOfItem(context: Context, asked: Asked): Promise<r
       JOIN ${item} AS i ON i.company_cd = ${company_cd} AND i.item_cd = ${asked.item_cd}
       LEFT JOIN ${leadTime} AS t ON t.company_cd = s.company_cd AND t.factory_cd = ${factory_cd} AND t.supplier_cd = s.supplier_cd
         AND t.branch_no = s.branch_no AND t.item_cd = i.item_cd AND t.abort_div = '0'
-      GROUP BY s.supplier_cd, s.branch_no, s.supplier_nm
+      GROUP BY s.company_cd, s.supplier_cd, s.branch_no
       ORDER BY max(k.priority) = 0, max(k.priority), s.supplier_cd, s.branch_no`,
   )
   const priced: ItemSupplier[] = []

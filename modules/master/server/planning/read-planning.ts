@@ -9,6 +9,7 @@ import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { makeOrBuy } from '../../contract/item.ts'
 import { bom, bomOutput, item, leadTime, orderCycle, placeOrder, supplier } from '../tables.ts'
 import { factoryCalendar } from '../trade/trade-terms.ts'
+import { pickUpWeek } from './pick-ups.ts'
 
 /** What a plan reads of the masters. Quantities are thousandths and percentages hundredths, days are counted from a day on. */
 
@@ -27,6 +28,8 @@ const plannedItem = {
   supplier_lot_max: z.number(),
   /** From whom it is ordered first; blank where nobody has said it. */
   ...{ supplier_cd: z.string(), branch_no: z.string(), calendar_cd: z.string() },
+  /** 引取曜日 of that supplier, Monday first; empty where he comes on any working day. */
+  pick_up: z.array(z.boolean()),
   ...{ order_method: fixedCodes.order_method.schema, point_lower: z.number(), point_upper: z.number() },
   ...{ fixed_qty: z.number(), lot: z.number(), interval: z.int(), cycle_days: z.int(), cycle_cd: z.string() },
 }
@@ -48,6 +51,7 @@ export const readPlannedItems = (
         coalesce(t.lead_time, i.lead_time) AS lead_time, i.safety_lead_time,
         (i.lot_min * 1000)::float8 AS lot_min, (i.lot_step * 1000)::float8 AS lot_step, (i.lot_max * 1000)::float8 AS lot_max,
         coalesce(o.supplier_cd, '') AS supplier_cd, coalesce(o.branch_no, '') AS branch_no, coalesce(s.calendar_cd, '') AS calendar_cd,
+        CASE WHEN true = ANY(ARRAY[${pickUpWeek}]) THEN ARRAY[${pickUpWeek}] ELSE '{}' END AS pick_up,
         coalesce(o.order_method, '0') AS order_method, coalesce(o.order_point_lower * 1000, 0)::float8 AS point_lower,
         coalesce(o.order_point_upper * 1000, 0)::float8 AS point_upper, coalesce(o.fixed_qty * 1000, 0)::float8 AS fixed_qty,
         coalesce(o.lot * 1000, 0)::float8 AS lot, coalesce(o.lot_max * 1000, 0)::float8 AS supplier_lot_max, coalesce(o.interval, 0) AS interval, coalesce(o.cycle_days, 1) AS cycle_days,

@@ -73,9 +73,9 @@ export const tradeManual: Manual = {
         zh: '适用取适法的供应商，须确认付款期限和订单记载事项。',
       },
       {
-        ja: '外注先に引取曜日があるときは、外注工程の出庫と戻りをその曜日で計画します。休日に当たる日は、次の引取日になります。',
-        en: 'Where a subcontractor has pick-up days, outside processes leave and come back on these. A holiday moves them to the next one.',
-        zh: '外协厂设有取货日时，外协工序的出库和返回按该星期安排。遇休息日则顺延到下一个取货日。',
+        ja: '引取曜日があるときは、外注工程の出庫と戻り、発注提案の納期と納期回答をその曜日で計画します。休日に当たる日には引取がありません。',
+        en: 'Where a supplier has pick-up days, outside processes leave and come back, and proposed orders are due, on these; delivery dates are promised by them. Nobody comes on a holiday.',
+        zh: '设有取货日时，外协工序的出库和返回、订货建议的交期和交期答复均按该星期安排。遇休息日则不取货。',
       },
     ],
   ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrivalDayFor } from './place-order-days.ts'
+import { arrivalDayFor, soonestArrival } from './place-order-days.ts'
 
 const weekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 const calendars = (
@@ -26,3 +26,32 @@ it.each([
   ],
   ['whose Tuesday is a holiday of ours, a week later', 3, calendars([], ['2026-11-24'], [2]), '2026-12-01'],
 ])('%s', (_, leadTime, of, day) => expect(arrivalDayFor('2026-11-18', leadTime, of)).toBe(day))
+
+const [onAnyDay, onTuesdays] = [[], [false, true, false, false, false, false, false]]
+it.each([
+  ['three days of the supplier', '2026-11-18', onAnyDay, calendars(), '2026-11-23'],
+  [
+    'on any day of his, whether we work or not',
+    '2026-11-18',
+    onAnyDay,
+    calendars([], ['2026-11-23']),
+    '2026-11-23',
+  ],
+  [
+    'begun on his next day where he is closed',
+    '2026-11-18',
+    onAnyDay,
+    calendars(['2026-11-18']),
+    '2026-11-24',
+  ],
+  ['brought when he comes', '2026-11-18', onTuesdays, calendars(), '2026-11-24'],
+  [
+    'brought when he comes and we work',
+    '2026-11-18',
+    onTuesdays,
+    calendars([], ['2026-11-24']),
+    '2026-12-01',
+  ],
+])('the soonest: %s', (_, today, pick_up, of, day) =>
+  expect(soonestArrival(today, { lead_time: 3, pick_up }, of)).toBe(day),
+)

@@ -1,5 +1,7 @@
 /** When what is ordered arrives: pure, over calendars that the caller has read. */
 
+import { collectsOn, type PickUpWeek } from '#modules/master/contract/pick-up.ts'
+
 export interface OrderCalendars {
   readonly isSupplierClosed: (date: string) => boolean
   readonly isFactoryClosed: (date: string) => boolean
@@ -34,4 +36,25 @@ export function arrivalDayFor(order_dt: string, lead_time: number, calendars: Or
   let day = order_dt
   for (let left = lead_time; left > 0; left--) day = openFrom(dayAfter(day), calendars.isSupplierClosed)
   return handoverFrom(day, calendars)
+}
+
+interface Supplying {
+  readonly lead_time: number
+  readonly pick_up: PickUpWeek
+}
+
+/**
+ * The day on which what is ordered now can be there, as the requirements reckon it: it is begun on a day on which the supplier works,
+ * and one without pick-up days brings it on any of his.
+ */
+export function soonestArrival(
+  today: string,
+  { lead_time, pick_up }: Supplying,
+  { isSupplierClosed, isFactoryClosed }: Omit<OrderCalendars, 'isPickUp'>,
+): string {
+  let day = openFrom(today, isSupplierClosed)
+  for (let left = lead_time; left > 0; left--) day = openFrom(dayAfter(day), isSupplierClosed)
+  if (!pick_up.includes(true)) return day
+  const isPickUp = (date: string) => collectsOn(pick_up, date)
+  return handoverFrom(day, { isSupplierClosed, isFactoryClosed, isPickUp })
 }

@@ -22,7 +22,7 @@ export const proposalSource = codes('proposal_source', {
 export const lateReason = codes('proposal_late_reason', {
   'lead-time': { ja: 'リードタイム不足', en: 'Lead time too long', zh: '提前期不足' },
   frozen: { ja: '確定期間内', en: 'In the frozen days', zh: '确定期间内' },
-  calendar: { ja: '休日', en: 'Non-working day', zh: '休息日' },
+  calendar: { ja: '休日・引取のない日', en: 'Non-working day or no pick-up', zh: '休息日或非取货日' },
 })
 
 /** What a run would do with what stands already. */

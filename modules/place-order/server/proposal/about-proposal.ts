@@ -32,8 +32,8 @@ export async function aboutProposal(
     purposes: purposes.map((one) => named(context, one)),
     // Of treatment 1 nothing comes to our shelves.
     course: found.demand_no === '' ? await courseOfStock(context, found) : [],
-    suppliers: suppliers.map(({ priced, ...one }) => ({
-      ...one,
+    suppliers: suppliers.map(({ supplier_cd, branch_no, supplier_nm, priority, lead_time, priced }) => ({
+      ...{ supplier_cd, branch_no, supplier_nm, priority, lead_time },
       ...{
         price: priced?.price ?? '',
         price_base_qty: priced?.price_base_qty ?? '',

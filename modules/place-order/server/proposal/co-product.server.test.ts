@@ -5,6 +5,7 @@ import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { proposalStage, type ProposalStage } from '#test/proposal-stage.ts'
+import { editProposal, orderProposals } from '../../contract/proposal/proposal-calls.ts'
 
 onPostgres((open) => {
   let stage: ProposalStage
@@ -34,6 +35,45 @@ onPostgres((open) => {
     await comesOut('2026-11-01', '2027-03-31')
     await stage.run()
     expect(await proposed()).toEqual(['5'])
+  })
+
+  it('what comes out beside a subcontracted item is counted once: proposed, as a person has changed it, ordered, and as far as it has not come', async () => {
+    await stage.bought('TSUB', { item: `1, 0, 0, 0`, ordered: `'0', 1, 0, 0, 0, 0, 0, NULL` })
+    await stage.bought('TCS', { item: `1, 0, 0, 0`, ordered: `'0', 1, 0, 0, 0, 0, 0, NULL` })
+    await stage.write(sql`UPDATE item SET make_buy = '2' WHERE company_cd = 'DEMO' AND item_cd = 'TSUB'`)
+    await stage.write(sql`INSERT INTO bom_output (company_cd, parent_item_cd, item_cd, from_dt, output_kind, output_qty, base_qty, create_user, update_user)
+      VALUES ('DEMO', 'TSUB', 'TCS', '2026-11-01', '2', 2, 3, 'test', 'test')`)
+    await stage.enter([{ item_cd: 'TSUB', qty: '7', unit_price: '100' }])
+    await stage.enter([{ item_cd: 'TCS', qty: '9', unit_price: '100' }])
+    const open = async (item_cd: string) => {
+      await stage.run()
+      return (await stage.proposed(item_cd)).map(({ qty }) => qty)
+    }
+    // 7 bring 4.
+    expect([await open('TSUB'), await open('TCS')]).toEqual([['7'], ['5']])
+    const [row] = await stage.proposed('TSUB')
+    if (!row) throw new Error('Nothing is proposed of TSUB')
+    const { proposal_no, update_cnt, supplier_cd, branch_no, order_dt, due_dt } = row
+    await stage.call(editProposal, {
+      ...{ proposal_no, update_cnt, supplier_cd, branch_no, order_dt, due_dt, qty: '12' },
+    })
+    // 12 bring 8.
+    expect([await open('TSUB'), await open('TCS')]).toEqual([['12'], ['1']])
+    const [edited] = await stage.proposed('TSUB')
+    await stage.call(orderProposals, {
+      proposals: [{ proposal_no, update_cnt: edited?.update_cnt ?? 0 }],
+    })
+    expect([await open('TSUB'), await open('TCS')]).toEqual([[], ['1']])
+    // What has come has brought what it brings: the 9 that are left bring 6.
+    await stage.write(
+      sql`UPDATE place_order_line SET received_qty = 3 WHERE company_cd = 'DEMO' AND item_cd = 'TSUB'`,
+    )
+    expect(await open('TCS')).toEqual(['3'])
+    // The output was not valid yet when it was ordered.
+    await stage.write(
+      sql`UPDATE bom_output SET from_dt = '2026-11-19' WHERE company_cd = 'DEMO' AND item_cd = 'TCS'`,
+    )
+    expect(await open('TCS')).toEqual(['9'])
   })
 
   it('what it comes out beside tells how much of it is required', async () => {

@@ -10,6 +10,8 @@ interface FirmSupply {
   readonly qty: number
   readonly demand_no: string
   readonly demand_line: number
+  /** It comes out beside what the plan makes (連産品・副産物). */
+  readonly beside: boolean
 }
 
 /** What a planner has typed, changed or locked: every run counts on what it brings and on what it draws. */

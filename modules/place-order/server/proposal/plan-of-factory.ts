@@ -55,7 +55,7 @@ const daysBetween = (from: string, to: string): number => (epochDay(to) ?? 0) - 
 
 const keptProposal = {
   ...{ proposal_no: z.string(), item_cd: z.string(), supplier_cd: z.string(), branch_no: z.string() },
-  ...{ day: z.int(), qty: z.number() },
+  ...{ start: z.int(), day: z.int(), qty: z.number() },
 }
 
 const readKept = (
@@ -65,7 +65,7 @@ const readKept = (
   rows(
     tx,
     keptProposal,
-    sql`SELECT proposal_no::text, item_cd, supplier_cd, branch_no, due_dt - ${today}::date AS day, (qty * 1000)::float8 AS qty FROM ${orderProposal}
+    sql`SELECT proposal_no::text, item_cd, supplier_cd, branch_no, order_dt - ${today}::date AS start, due_dt - ${today}::date AS day, (qty * 1000)::float8 AS qty FROM ${orderProposal}
       WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND proposal_state = '0' AND edited_flg AND demand_no = ''
       ORDER BY proposal_no`,
   )

@@ -5,6 +5,7 @@ import {
   readPlannedItems,
   termsByItem,
   type MakingTerms,
+  type PlannedItem,
 } from '#modules/master/server/index.ts'
 import { bomRead, itemRead } from '#modules/master/server/views.ts'
 import type { PromisedStep } from '#modules/receive-order/contract/promised.ts'
@@ -49,11 +50,8 @@ const itemColumns = {
   ...{ item_cd: z.string(), item_nm: z.string(), make_buy: z.string() },
   ...{ lot_min: z.number(), lot_step: z.number() },
 }
-/** How long the first who supplies it takes, and by whose days, as the requirements count. */
-export interface Bought {
-  readonly lead_time: number
-  readonly calendar_cd: string
-}
+/** How long the first who supplies it takes, by whose days, and when he comes, as the requirements count. */
+export type Bought = Pick<PlannedItem, 'lead_time' | 'calendar_cd' | 'pick_up'>
 type Item = RowOf<typeof itemColumns> & Bought
 
 /** No structure is deeper: it is refused when it is saved. */
@@ -164,8 +162,8 @@ async function readItems(context: Context, items: readonly string[]): Promise<re
       FROM ${itemRead.rows} AS i WHERE i.company_cd = ${session.company_cd} AND i.item_cd = ANY(${textArray(items)})`,
   )
   return found.map((item) => {
-    const { lead_time = 0, calendar_cd = '' } = planned.get(item.item_cd) ?? {}
-    return { ...item, lead_time, calendar_cd }
+    const { lead_time = 0, calendar_cd = '', pick_up = [] } = planned.get(item.item_cd) ?? {}
+    return { ...item, lead_time, calendar_cd, pick_up }
   })
 }
 

@@ -1,5 +1,5 @@
 import { readClosedDays, readFactoryCalendar } from '#modules/master/server/index.ts'
-import { openDays } from '#modules/receive-order/contract/possible-day.ts'
+import { soonestArrival } from '#modules/place-order/contract/order/place-order-days.ts'
 import type { HeldTakes, Promised, PromisedStep } from '#modules/receive-order/contract/promised.ts'
 import type { PromisedByPlan, PromisedDays } from '#modules/receive-order/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -61,7 +61,7 @@ const withTaken = (structure: Structure, taken: Held, today: string): Structure 
   ),
 })
 
-/** When what is ordered today comes: by the days of who supplies it, else by the factory's. */
+/** When what is ordered today comes, as the requirements reckon: by the days of who supplies it, else by the factory's, when he comes. */
 async function readComing(context: Context, { itemOf }: Structure, today: string) {
   const own = await readFactoryCalendar(context)
   const calendarOf = ({ calendar_cd }: Bought) => calendar_cd || own
@@ -70,11 +70,11 @@ async function readComing(context: Context, { itemOf }: Structure, today: string
     [...new Set([own, ...[...itemOf.values()].map(calendarOf)])],
     today,
   )
-  return (item: Bought): string =>
-    openDays(today, item.lead_time, {
-      ...{ transport_days: 0, isDestinationClosed: () => false },
-      isFactoryClosed: (date) => isClosed(calendarOf(item), date),
-    })
+  const isFactoryClosed = (date: string) => isClosed(own, date)
+  return (item: Bought): string => {
+    const isSupplierClosed = (date: string) => isClosed(calendarOf(item), date)
+    return soonestArrival(today, item, { isSupplierClosed, isFactoryClosed })
+  }
 }
 
 interface Ground extends Standing {

@@ -32,20 +32,20 @@ export async function readFirmPlans(context: Context, today: string): Promise<Fi
   const termsOf = termsByItem(await readMakingTerms(context, { items, on_dt: today }))
   const dayOf = (date: string) => (epochDay(date) ?? 0) - (epochDay(today) ?? 0)
   const made = plans.map(({ plan_no: no, item_cd, qty, due_dt, demand_no, demand_line }) => ({
-    ...{ no, item_cd, day: dayOf(due_dt), qty: thousandths(qty), demand_no, demand_line },
+    ...{ no, item_cd, day: dayOf(due_dt), qty: thousandths(qty), demand_no, demand_line, beside: false },
   }))
-  // For whoever needs it, not for the plan's own order line; no number, because no schedule waits for what comes out beside.
+  // For whoever needs it, not for the plan's own order line.
   const outputs = groupedBy(
     await readPlannedOutputs(context, today, items),
     ({ parent_item_cd }) => parent_item_cd,
   )
-  const beside = plans.flatMap(({ item_cd: parent, qty, start_dt, due_dt }) =>
+  const beside = plans.flatMap(({ plan_no: no, item_cd: parent, qty, start_dt, due_dt }) =>
     (outputs.get(parent) ?? [])
       .filter(
         ({ from_day, to_day }) => from_day <= dayOf(start_dt) && dayOf(start_dt) <= (to_day ?? Infinity),
       )
       .map(({ item_cd, need, base, decimals }) => ({
-        ...{ no: '', item_cd, day: dayOf(due_dt), demand_no: '', demand_line: 0 },
+        ...{ no, item_cd, day: dayOf(due_dt), demand_no: '', demand_line: 0, beside: true },
         qty: scaleDown(thousandths(qty), need, base, 10 ** (3 - decimals)),
       })),
   )

@@ -15,6 +15,7 @@ import {
 } from '../../contract/plan/part-wait.ts'
 import { workOrderKindOfStock } from '../../contract/work-order/work-order-number.ts'
 import { productionPlan } from '../plan/tables.ts'
+import { type FoundWait, withoutCircles } from './beside-waits.ts'
 import type { PlanNumbers } from './plan-numbers.ts'
 
 const orderKey = ({ item, ordinal }: OrderName): string => `o ${item} ${ordinal}`
@@ -28,22 +29,22 @@ export function waitsOfPlans(
   { ofOrder, byHand }: PlanNumbers,
 ): ReadonlyMap<string, readonly PartWait[]> {
   const drawn = groupedBy([...awaitedParts(state)], keyOf)
-  const known = new Map<string, readonly PartWait[]>()
+  const known = new Map<string, readonly FoundWait[]>()
   const codeOf = (item: number) => snapshot.items[item]?.item_cd ?? ''
   const date = (day: number) => isoDay(state.snapshot.today + day)
 
-  const waitsOf = (key: string): readonly PartWait[] => {
+  const waitsOf = (key: string): readonly FoundWait[] => {
     const found = known.get(key) ?? (drawn.get(key) ?? []).flatMap(waitsFor)
     known.set(key, found)
     return found
   }
-  const waitsFor = (one: AwaitedPart): readonly PartWait[] => {
+  const waitsFor = (one: AwaitedPart): readonly FoundWait[] => {
     const { item, supply, demand, ready } = one
     const item_cd = codeOf(item)
     const part_cd =
       demand.kind === 'order' && demand.insteadOf !== undefined ? codeOf(demand.insteadOf) : item_cd
-    const wait = (kind: string, no = '', line = 0): PartWait => ({
-      ...{ part_cd, item_cd, kind, no, line, date: date(ready), days: 0 },
+    const wait = (kind: string, no = '', line = 0): FoundWait => ({
+      ...{ part_cd, item_cd, kind, no, line, date: date(ready), days: 0, beside: false },
     })
     if (supply.kind === 'supply') {
       const named = namedSupply(snapshot, supply.supply)
@@ -58,8 +59,14 @@ export function waitsOfPlans(
           return [wait(waitsForInspection)]
         case 'firm-plan':
           // What the year's plan has kept until then has no number: it is there.
-          return named.no === '' ? [] : [wait(waitsForPlan, named.no)]
+          return named.no === '' ? [] : [{ ...wait(waitsForPlan, named.no), beside: named.beside }]
       }
+    }
+    if (supply.kind === 'output') {
+      const plan_no = ofOrder({ item: supply.parent, ordinal: supply.ordinal })
+      if (plan_no !== undefined) return [{ ...wait(waitsForPlan, plan_no), beside: true }]
+      // What has to be ordered is what it comes out beside.
+      return [{ ...wait(waitsForPurchase), item_cd: codeOf(supply.parent) }]
     }
     if (state.items.phantom[item]) return waitsOf(orderKey(supply))
     const plan_no = ofOrder(supply)
@@ -72,8 +79,8 @@ export function waitsOfPlans(
     return [bought, ...supplied.map((below) => ({ ...below, part_cd, days: below.days + takes }))]
   }
 
-  const waits = new Map<string, PartWait[]>()
-  const add = (plan_no: string, more: readonly PartWait[]) =>
+  const waits = new Map<string, FoundWait[]>()
+  const add = (plan_no: string, more: readonly FoundWait[]) =>
     waits.set(plan_no, [...(waits.get(plan_no) ?? []), ...more])
   for (const [key, [{ demand }]] of drawn) {
     if (demand.kind === 'order') {
@@ -84,12 +91,12 @@ export function waitsOfPlans(
     const row = snapshot.demands[demand.demand]
     if (row?.kind === workOrderKindOfStock && byHand.has(row.no)) add(row.no, waitsOf(key))
   }
-  return new Map([...waits].map(([plan_no, all]) => [plan_no, once(all)]))
+  return withoutCircles(new Map([...waits].map(([plan_no, all]) => [plan_no, once(all)])))
 }
 
 /** The same supply once, the last day of it, in an order that does not depend on the run. */
-function once(all: readonly PartWait[]): readonly PartWait[] {
-  const last = new Map<string, PartWait>()
+function once(all: readonly FoundWait[]): readonly FoundWait[] {
+  const last = new Map<string, FoundWait>()
   for (const one of all) {
     const { part_cd, item_cd, kind, no, line, days } = one
     const name = [part_cd, item_cd, kind, no, line, days].join(' ')

@@ -50,7 +50,7 @@ export async function heldByYearPlan(context: Context, today: string): Promise<F
       qty: -thousandths(hold),
     })),
     supplies: held.map(({ item_cd, hold, day }) => ({
-      ...{ no: '', item_cd, day, qty: thousandths(hold), demand_no: '', demand_line: 0 },
+      ...{ no: '', item_cd, day, qty: thousandths(hold), demand_no: '', demand_line: 0, beside: false },
     })),
   }
 }

@@ -40,6 +40,8 @@ export interface KeptProposal {
   readonly item_cd: string
   readonly supplier_cd: string
   readonly branch_no: string
+  /** On which it would be ordered, and comes. */
+  readonly start: number
   readonly day: number
   readonly qty: number
 }
@@ -48,16 +50,21 @@ export interface KeptProposal {
 interface Fixed {
   readonly inspected: readonly StockOnHand[]
   readonly made: FirmPlans['supplies']
+  readonly beside: readonly Pick<ExpectedRow, 'item_cd' | 'day' | 'qty'>[]
 }
 
-/** What comes: open orders, proposals that a person has edited, and behind them what waits for its inspection and what is planned to be made. */
+/**
+ * What comes: open orders, proposals that a person has edited, and behind them what waits for its inspection, what is planned to be made,
+ * and what comes out beside what is ordered.
+ */
 export function fillSupplies(
   orders: readonly ExpectedRow[],
   kept: readonly KeptProposal[],
-  { inspected, made }: Fixed,
+  { inspected, made, beside }: Fixed,
   placeOf: PlaceOf,
 ): SupplyColumns {
-  const columns = supplyColumns(orders.length + kept.length + inspected.length + made.length)
+  const plain = orders.length + kept.length + inspected.length
+  const columns = supplyColumns(plain + made.length + beside.length)
   const add = (at: number, item_cd: string, day: number, quantity: number, kind: number) => {
     columns.item[at] = placeOf.get(item_cd) ?? none
     columns.day[at] = day
@@ -74,8 +81,12 @@ export function fillSupplies(
     columns.fixed[place] = 1
   }
   for (const [at, { item_cd, day, qty }] of made.entries()) {
-    const place = orders.length + kept.length + inspected.length + at
-    add(place, item_cd, day, qty, supplyKind.workOrder)
+    add(plain + at, item_cd, day, qty, supplyKind.workOrder)
+    columns.fixed[plain + at] = 1
+  }
+  for (const [at, { item_cd, day, qty }] of beside.entries()) {
+    const place = plain + made.length + at
+    add(place, item_cd, day, qty, supplyKind.purchaseOrder)
     columns.fixed[place] = 1
   }
   return columns

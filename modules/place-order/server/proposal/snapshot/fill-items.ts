@@ -1,9 +1,10 @@
 import type { PlannedItem } from '#modules/master/server/index.ts'
 import { itemColumns, none, orderMethod, source, type ItemColumns } from '#planning/mrp/snapshot.ts'
 
-/** Where an item finds its calendar and its order days among the plan's. */
+/** Where an item finds its calendar, the days on which it can arrive and its order days among the plan's. */
 export interface PlacesOf {
   readonly calendar: (item: PlannedItem) => number
+  readonly arrivals: (item: PlannedItem) => number
   readonly cycle: (item: PlannedItem) => number
   /** What a working day uses of it, in thousandths. */
   readonly dailyUse: (item: PlannedItem) => number
@@ -27,6 +28,7 @@ export function fillItems(planned: readonly PlannedItem[], places: PlacesOf): It
     items.unit[at] = 10 ** (3 - item.decimals)
     items.scrap[at] = item.scrap
     items.calendar[at] = places.calendar(item)
+    items.arrivals[at] = item.make_buy === '1' ? none : places.arrivals(item)
     items.leadTime[at] = item.lead_time
     items.safetyLeadTime[at] = item.safety_lead_time
     items.safetyStock[at] = item.safety_stock

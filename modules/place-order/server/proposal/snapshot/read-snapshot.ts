@@ -20,12 +20,14 @@ import {
 import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
 import { none, type MrpSnapshot } from '#planning/mrp/snapshot.ts'
 import type { FirmPlans } from '../firm-plans.ts'
+import { ArrivalDays } from './arrival-days.ts'
 import { readDailyUse } from './daily-use.ts'
 import { fillDemands, fillSupplies, type KeptProposal } from './fill-expected.ts'
 import { fillItems } from './fill-items.ts'
 import { fillOutputs } from './fill-outputs.ts'
 import { fillParts } from './fill-parts.ts'
 import { OrderDays } from './order-days.ts'
+import { type ComesBeside, readBeside } from './read-beside.ts'
 import { readPegs, settle } from './settle.ts'
 import { readExpected, readOnHand, type ExpectedRow, type StockOnHand } from './read-expected.ts'
 
@@ -41,6 +43,8 @@ export interface FactorySnapshot {
   /** Behind them what waits for its inspection, and what is planned by hand. */
   readonly inspected: readonly StockOnHand[]
   readonly made: FirmPlans['supplies']
+  /** And what comes out beside what is ordered. */
+  readonly beside: readonly ComesBeside[]
   /** By which orders are written. */
   readonly factoryDays: WorkingDays
 }
@@ -61,10 +65,12 @@ export interface SnapshotSettings {
 
 /** Calendars are known for so long: beyond it a plan keeps no days. */
 const longestHorizon = 700
+/** A lead time that begins on the last day of the longest horizon ends within as many days again. */
+const knownDays = 2 * longestHorizon
 
 /**
- * Stock, supply, demand and masters of the factory in the plan’s columns: thirteen questions, however many items there are. An
- * item works by its supplier's calendar, else by the factory's.
+ * Stock, supply, demand and masters of the factory in the plan’s columns: fourteen questions at most, however many items there are. An
+ * item works by its supplier's calendar, else by the factory's, and comes on the days on which he does.
  */
 export async function readSnapshot(context: Context, settings: SnapshotSettings): Promise<FactorySnapshot> {
   const { today, kept, only, firm, frozenDays } = settings
@@ -88,13 +94,16 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
   const placeOf = new Map(items.map(({ item_cd }, at) => [item_cd, at]))
   const horizon = horizonFor(items, settings.lookAheadDays)
   const orderDays = new OrderDays(stored, { today, days: horizon, isClosed, factoryCalendar })
+  const arrivalDays = new ArrivalDays({ today, days: knownDays, isClosed, factoryCalendar })
   const columns = fillItems(items, {
     calendar: ({ calendar_cd }) => calendars.indexOf(calendar_cd || factoryCalendar),
+    arrivals: (item) => behind(arrivalDays.of(item), calendars.length),
     cycle: (item) => orderDays.of(item),
     dailyUse: ({ item_cd }) => dailyUse.get(item_cd) ?? 0,
   })
   const isKnown = ({ item_cd }: { readonly item_cd: string }) => placeOf.has(item_cd)
   const isTied = (item_cd: string) => columns.tied[placeOf.get(item_cd) ?? none] === 1
+  const isPooled = (one: { readonly item_cd: string }) => isKnown(one) && !isTied(one.item_cd)
   const { expected, made } = settle((await readExpected(context, today, only)).filter(isKnown), {
     isTied,
     pegs: await readPegs(context, only),
@@ -105,24 +114,35 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
   const orders = expected.filter(({ qty }) => qty > 0)
   const known = kept.filter(isKnown)
   const inspected = onHand.filter(({ item_cd, in_inspection }) => in_inspection > 0 && placeOf.has(item_cd))
+  const beside = await readBeside(context, {
+    today,
+    items,
+    orders,
+    kept: known,
+    outputs: outputs.filter(isPooled),
+  })
   const patterns = calendars.map((calendar) => patternOf(calendar, today, isClosed))
   const first = epochDay(today) ?? 0
   return {
     mrp: {
       ...{ today: first, horizon, frozenDays, forecastBackward: 0, forecastForward: 0 },
       ...{ toleranceDays: settings.toleranceDays, toleranceQuantity: settings.toleranceQuantity },
-      ...{ expediteWithin: settings.expediteWithin, calendars: patterns, cycles: orderDays.cycles },
+      ...{
+        expediteWithin: settings.expediteWithin,
+        calendars: [...patterns, ...arrivalDays.patterns],
+        cycles: orderDays.cycles,
+      },
       useCalendar: calendars.indexOf(factoryCalendar),
       ...{ items: columns, bom: fillParts(parts, placeOf), outputs: fillOutputs(outputs, placeOf) },
       demands: fillDemands(demands, placeOf, isTied),
-      supplies: fillSupplies(orders, known, { inspected, made }, placeOf),
+      supplies: fillSupplies(orders, known, { inspected, made, beside }, placeOf),
       codes: {
         item: (item) => items[item]?.item_cd ?? '',
         demand: (demand) => nameOf(demands[demand]),
         supply: (supply) => nameOf(orders[supply]),
       },
     },
-    ...{ today, items, demands, orders, kept: known, inspected, made },
+    ...{ today, items, demands, orders, kept: known, inspected, made, beside },
     factoryDays: workingDays(
       patterns[calendars.indexOf(factoryCalendar)] ?? mondayToFriday,
       first,
@@ -130,6 +150,8 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
     ),
   }
 }
+
+const behind = (place: number, others: number) => (place === none ? none : others + place)
 
 const isWeekday = (date: string) => !mondayToFriday.closedWeekdays.includes(weekdayOf(epochDay(date) ?? 0))
 
@@ -144,8 +166,7 @@ function horizonFor(items: readonly PlannedItem[], lookAheadDays: number): numbe
 function patternOf(calendar_cd: string, today: string, isClosed: IsClosed): DayPattern {
   const first = epochDay(today) ?? 0
   const closed: number[] = []
-  // A lead time that begins on the last day of the longest horizon ends within as many days again.
-  for (let day = first; day < first + 2 * longestHorizon; day++)
+  for (let day = first; day < first + knownDays; day++)
     if (isClosed(calendar_cd, isoDay(day))) closed.push(day)
   return { closedWeekdays: [], closed, open: [] }
 }
