@@ -8,6 +8,7 @@ import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { closeMissing, printCertificate } from '../../contract/final-inspection/inspection-calls.ts'
 import { finalInspectionList } from '../../contract/final-inspection/inspection-list.ts'
+import { IssuedDrawer } from './issued-drawer.tsx'
 import { JudgeDrawer } from './judge-drawer.tsx'
 import { inspectionTexts } from './inspection.text.ts'
 
@@ -22,6 +23,7 @@ export function FinalInspectionScreen() {
   const say = useSay()
   const { print, printing } = usePrint()
   const [closing, setClosing] = useState<Row | null>(null)
+  const [issuedOf, setIssuedOf] = useState<Row | null>(null)
   const ofRow = (row: Row | undefined): readonly Command[] => [
     {
       ...{ id: 'judge', label: inspectionTexts.judge, key: 'F2', icon: 'done', need: ['write:mes'] },
@@ -39,6 +41,11 @@ export function FinalInspectionScreen() {
       run: () =>
         row && void print(printCertificate, { work_order_no: row.work_order_no, lot_no: row.lot_no }),
     },
+    {
+      ...{ id: 'issued', label: inspectionTexts.issued, icon: 'history' },
+      unavailable: !row || row.judged_at === '',
+      run: () => row && setIssuedOf(row),
+    },
   ]
   return (
     <>
@@ -49,6 +56,9 @@ export function FinalInspectionScreen() {
         nameOf={nameOf}
       />
       {judging ? <JudgeDrawer row={judging} name={nameOf(judging)} onClose={() => setJudging(null)} /> : null}
+      {issuedOf ? (
+        <IssuedDrawer row={issuedOf} name={nameOf(issuedOf)} onClose={() => setIssuedOf(null)} />
+      ) : null}
       {closing ? (
         <ReasonDrawer
           endpoint={closeMissing}
