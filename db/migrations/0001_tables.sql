@@ -3973,6 +3973,7 @@ CREATE TABLE "work_order" (
 	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
 	"final_flg" boolean DEFAULT false NOT NULL,
 	"awaiting_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"rejected_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
 	"lot_no" varchar(40) COLLATE "C" NOT NULL,
 	"location_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"due_dt" date NOT NULL,

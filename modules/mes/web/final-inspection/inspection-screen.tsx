@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { workOrderList } from '#modules/production/contract/work-order/work-order-list.ts'
 import { workOrdersChanged } from '#modules/production/contract/production-facts.ts'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -21,6 +23,7 @@ const nameOf = ({ work_order_no, lot_no, item_cd }: Row) =>
 export function FinalInspectionScreen() {
   const [judging, setJudging] = useState<Row | null>(null)
   const say = useSay()
+  const go = useNavigate()
   const { print, printing } = usePrint()
   const [closing, setClosing] = useState<Row | null>(null)
   const [issuedOf, setIssuedOf] = useState<Row | null>(null)
@@ -45,6 +48,12 @@ export function FinalInspectionScreen() {
       ...{ id: 'issued', label: inspectionTexts.issued, icon: 'history' },
       unavailable: !row || row.judged_at === '',
       run: () => row && setIssuedOf(row),
+    },
+    {
+      ...{ id: 'rework', label: inspectionTexts.rework, icon: 'external', need: ['production:yes'] },
+      unavailable: !row || row.judged_at === '' || row.defective_qty === '0',
+      run: () =>
+        row && void go(`${workOrderList.screen.path}?work_order_no=${encodeURIComponent(row.work_order_no)}`),
     },
   ]
   return (

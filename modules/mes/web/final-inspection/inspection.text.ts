@@ -31,6 +31,7 @@ export const inspectionTexts = texts({
   issuedAt: { ja: '発行日時', en: 'Issued at', zh: '签发时间' },
   issuedBy: { ja: '発行者', en: 'Issued by', zh: '签发人' },
   file: { ja: 'ファイル名', en: 'File', zh: '文件名' },
+  rework: { ja: '手直し指示へ', en: 'To rework', zh: '前往返修指令' },
   close: { ja: '在庫のない分を終了', en: 'Close what is missing', zh: '结束无库存部分' },
   closeBody: {
     ja: '検査待ちの{qty}は、在庫移動や廃棄で検査待ちの在庫からなくなっています。判定せずに終了します。待っている受注には不足として知らせます。',

@@ -43,6 +43,11 @@ export const historyManual: Manual = {
         zh: '按“已判定”查找并选择行，通过“检验报告”按批次打印判定和测定值。',
       },
       {
+        ja: '不良と判定したものを直すときは、「手直し指示へ」で製造指図を開き、手直しを指示します。',
+        en: 'To mend what was judged defective, open its work order by To rework, and order the rework there.',
+        zh: '要返修判为不良的物料时，通过“前往返修指令”打开生产指令并下达返修。',
+      },
+      {
         ja: '発行した検査成績書は版ごとに保存され、「発行済の検査成績書」で発行したときのまま開けます。',
         en: 'What was issued is kept by version, and opened under Issued reports as it went out.',
         zh: '已签发的检验报告按版本保存，可在“已签发的检验报告”中按签发时的原样打开。',

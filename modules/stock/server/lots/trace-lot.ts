@@ -33,6 +33,8 @@ export async function traceLot(context: Context, asked: InputOf<typeof lotTrace>
       for (const step of found) {
         const of = lotId({ item_cd: step.of_item, lot_no: step.of_lot })
         const id = step.kind === 'lot' ? lotId(step) : slipId(step)
+        // What was mended was drawn under its own number.
+        if (id === of) continue
         const known = levels.has(id)
         if (!known && levels.size >= mostNodes) {
           has_more = true
