@@ -8,6 +8,7 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { feedbackTexts } from '#platform/web/kit/feedback/feedback.text.ts'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
+import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { languageNames, useSay } from '#platform/web/language/say.ts'
@@ -28,7 +29,7 @@ interface Props {
 export function IssuedDrawer({ row: { work_order_no, lot_no }, name, onClose }: Props) {
   const say = useSay()
   const call = useCall()
-  const { print, printing } = usePrint()
+  const { print } = usePrint()
   const { data } = useQuery({
     queryKey: ['issued-certificates', work_order_no, lot_no],
     queryFn: ({ signal }) => call(issuedCertificates, { work_order_no, lot_no }, signal),
@@ -52,14 +53,9 @@ export function IssuedDrawer({ row: { work_order_no, lot_no }, name, onClose }: 
     {
       ...{ name: 'file', label: words.file },
       cell: ({ revision, language, file_nm }) => (
-        <button
-          type="button"
-          className="btn quiet"
-          disabled={printing}
-          onClick={() => void print(issuedCertificate, { work_order_no, lot_no, revision, language })}
-        >
+        <KeyLink onOpen={() => void print(issuedCertificate, { work_order_no, lot_no, revision, language })}>
           {file_nm}
-        </button>
+        </KeyLink>
       ),
     },
   ]
