@@ -1300,6 +1300,24 @@ CREATE TABLE "import_file" (
 	CONSTRAINT "import_file_company_cd_target_factory_cd_file_hash_pk" PRIMARY KEY("company_cd","target","factory_cd","file_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "inspection_certificate" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_order_no" varchar(20) COLLATE "C" NOT NULL,
+	"lot_no" varchar(40) COLLATE "C" NOT NULL,
+	"revision" integer NOT NULL,
+	"language" varchar(2) COLLATE "C" NOT NULL,
+	"inspection_no" bigint NOT NULL,
+	"content" jsonb NOT NULL,
+	"file_no" bigint NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "inspection_certificate_company_cd_factory_cd_work_order_no_lot_no_revision_language_pk" PRIMARY KEY("company_cd","factory_cd","work_order_no","lot_no","revision","language")
+);
+--> statement-breakpoint
 CREATE TABLE "inspection_point" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"item_cd" varchar(20) COLLATE "C" NOT NULL,
@@ -3955,6 +3973,7 @@ CREATE TABLE "work_order" (
 	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
 	"final_flg" boolean DEFAULT false NOT NULL,
 	"awaiting_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"rejected_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
 	"lot_no" varchar(40) COLLATE "C" NOT NULL,
 	"location_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"due_dt" date NOT NULL,
@@ -4260,6 +4279,10 @@ ALTER TABLE "forecast_version" ADD CONSTRAINT "forecast_version_of_customer" FOR
 ALTER TABLE "forecast_version" ADD CONSTRAINT "forecast_version_by_import" FOREIGN KEY ("company_cd","import_no") REFERENCES "public"."order_import"("company_cd","import_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "guarded_act" ADD CONSTRAINT "guarded_act_supplier" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "inspection_certificate" ADD CONSTRAINT "certificate_of_inspection" FOREIGN KEY ("company_cd","inspection_no") REFERENCES "public"."final_inspection"("company_cd","inspection_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "inspection_certificate" ADD CONSTRAINT "certificate_file" FOREIGN KEY ("company_cd","file_no") REFERENCES "public"."stored_file"("company_cd","file_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "inspection_point" ADD CONSTRAINT "inspection_point_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -4760,6 +4783,8 @@ CREATE INDEX "factory_search_key" ON "factory" USING gin ("search_key" gin_trgm_
 CREATE INDEX "factory_by_kana" ON "factory" USING btree ("company_cd","kana","factory_cd");
 --> statement-breakpoint
 CREATE INDEX "final_inspection_of_order" ON "final_inspection" USING btree ("company_cd","factory_cd","work_order_no","lot_no");
+--> statement-breakpoint
+CREATE INDEX "final_inspection_of_lot" ON "final_inspection" USING btree ("company_cd","factory_cd","lot_no");
 --> statement-breakpoint
 CREATE INDEX "forecast_order_open" ON "forecast_order" USING btree ("company_cd","factory_cd","ship_item_cd") WHERE "forecast_order"."consumed_qty" + "forecast_order"."expired_qty" < "forecast_order"."qty";
 --> statement-breakpoint

@@ -28,7 +28,7 @@ describe('the final inspection', () => {
     const stored = getDetail.output.parse(data)
     const { code, msg } = await caller.post(
       doEdit.path,
-      { ...stored, assign_mode: '1', final_flg: true },
+      { ...stored, assign_mode: '1', final_flg: true, lot_control: '1' },
       once(),
     )
     if (code !== 200) throw new Error(msg)
@@ -108,6 +108,46 @@ describe('the final inspection', () => {
     await measured.nth(2).waitFor()
     await expect.poll(() => measured.locator('.s-bad').count()).toBe(1)
     await picture(page, 'final-inspection-measured')
+  })
+
+  it('keeps the certificate as it went out, and finds it again from the lot', async () => {
+    await page.goto(`/mes/finalInspection?inspection_state=1&work_order_no=${work_order_no}`)
+    await page.locator('.grid tbody tr').filter({ hasText: work_order_no }).click()
+    await page.getByRole('button', { name: '発行済の検査成績書' }).click()
+    const issued = page.locator('.drawer tbody tr')
+    await issued.first().waitFor()
+    await expect.poll(() => issued.count()).toBe(1)
+    await picture(page, 'final-inspection-issued')
+    const [kept] = await Promise.all([
+      page.waitForEvent('download'),
+      issued.getByRole('button', { name: /検査成績書/ }).click(),
+    ])
+    expect(kept.suggestedFilename()).toBe(`検査成績書_${work_order_no}.pdf`)
+    await page.goto(`/stock/stockEnquiry?item_cd=BS-15&lot_no=${work_order_no}`)
+    const trace = page.locator('.lot-trace')
+    await trace.getByRole('img', { name: '検査成績書があります。' }).first().waitFor()
+    await picture(page, 'final-inspection-trace')
+    const [traced] = await Promise.all([
+      page.waitForEvent('download'),
+      trace.getByRole('button', { name: '検査成績書' }).click(),
+    ])
+    expect(traced.suggestedFilename()).toBe(`検査成績書_${work_order_no}.pdf`)
+  })
+
+  it('has what was found defective mended by an order of rework', async () => {
+    await page.goto(`/mes/finalInspection?inspection_state=1&work_order_no=${work_order_no}`)
+    await page.locator('.grid tbody tr').filter({ hasText: work_order_no }).click()
+    await page.getByRole('button', { name: '手直し指示へ' }).click()
+    await page.waitForURL(/production\/workOrder/)
+    await page.locator('.grid tbody tr:visible').filter({ hasText: work_order_no }).first().click()
+    await page.getByRole('button', { name: '手直し指示', exact: true }).first().click()
+    const drawer = page.locator('.drawer')
+    await drawer.getByText('完成検査（不良1、残り1）').waitFor({ state: 'attached' })
+    await expect.poll(() => drawer.locator('[name=qty]').inputValue()).toBe('1')
+    await picture(page, 'final-inspection-rework')
+    await drawer.locator('[name=reason]').fill('外観不良の手直し')
+    await page.keyboard.press('F9')
+    await told(page, '手直しの指図')
   })
 
   it('no page complained', () => {

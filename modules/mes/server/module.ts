@@ -1,3 +1,4 @@
+import { lotCertificates } from '#modules/stock/server/index.ts'
 import { demosUnderWay } from '#platform/server/module/demo.ts'
 import { on } from '#platform/server/module/point.ts'
 import { ownTransactions, route } from '#platform/server/http/route.ts'
@@ -45,6 +46,8 @@ import {
 import {
   closeMissing as closeMissingCall,
   inspectionPoints,
+  issuedCertificate,
+  issuedCertificates,
   judgeFinished as judgeCall,
   printCertificate as printCertificateCall,
 } from '../contract/final-inspection/inspection-calls.ts'
@@ -75,7 +78,8 @@ import { dispatchService } from './dispatch-rows.ts'
 import { closeMissing } from './final-inspection/close-missing.ts'
 import { pointsToInspect } from './final-inspection/inspection-points.ts'
 import { finalInspectionService } from './final-inspection/inspection-rows.ts'
-import { printCertificate } from './final-inspection/print-certificate.ts'
+import { certificatesOfLots, printCertificate } from './final-inspection/certificates.ts'
+import { readIssued, readIssuedFile } from './final-inspection/issued-certificates.ts'
 import { judgeFinished } from './final-inspection/judge-finished.ts'
 import { readNow } from './handover/handover-shift.ts'
 import { handoverOf, handoversOf } from './handover/read-handovers.ts'
@@ -117,7 +121,11 @@ export const mesModule: Module = {
     { control: 'slip', prefix: 'CH', ...chargeNumber },
   ],
   uses: measureUses,
-  registers: [on(demosUnderWay, workThisMorning), outsideOfWorkOrders],
+  registers: [
+    on(demosUnderWay, workThisMorning),
+    on(lotCertificates, certificatesOfLots),
+    outsideOfWorkOrders,
+  ],
   routes: [
     ...slipRoutes(dailyReport, { load: loadReport, create: enterReport }),
     route(processesOfOrder, processesOf),
@@ -149,6 +157,8 @@ export const mesModule: Module = {
     route(inspectionPoints, pointsToInspect),
     route(judgeCall, judgeFinished),
     ownTransactions(printCertificateCall, printCertificate),
+    route(issuedCertificates, readIssued),
+    route(issuedCertificate, readIssuedFile),
     route(closeMissingCall, closeMissing),
     route(undoCall, undoWork),
     route(indirectCall, recordIndirect),

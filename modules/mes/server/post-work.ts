@@ -3,6 +3,7 @@ import {
   supplyOfWorkOrder,
   workOrderKindOfStock,
 } from '#modules/production/contract/work-order/work-order-number.ts'
+import { finalInspection } from '#modules/production/server/views.ts'
 import type { WorkInProgress } from '#modules/production/server/index.ts'
 import { postStock, type Movement, type Posted } from '#modules/stock/server/index.ts'
 import { compare, decimal, minus, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
@@ -10,6 +11,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { LaterValue } from '#platform/server/unit/later.ts'
 import { workErrors } from '../contract/work-errors.ts'
 import { drawnParts, type TakenLots } from './draw-parts.ts'
+import { drawRejected } from './final-inspection/rejected-pieces.ts'
 import type { DrawnPart } from './tables.ts'
 
 export interface Counted {
@@ -35,7 +37,7 @@ interface PostedWork {
 
 /**
  * 041 where the process takes a part, 042 from the process before, 045 for what is defective, 040 at the last. The first process of
- * an order of rework has its pieces by 046 from where they were found defective.
+ * an order of rework has its pieces by 046 from where they were found defective, and by 041 what the final inspection found.
  */
 export async function postWork(
   context: Context,
@@ -55,13 +57,15 @@ export async function postWork(
   const mends = isFirst && header.parent_no !== ''
   const before_no = mends ? header.parent_process_no : operation.before_no
   const from = { location_cd: operation.before_cd, lot_no, process_no: String(before_no) }
-  const before = isFirst && !mends ? {} : { from }
-  const mending = mends ? pieces : rework
+  const wasFinished = mends && header.parent_process_no === finalInspection
+  const before = isFirst && (!mends || wasFinished) ? {} : { from }
+  const mending = mends && !wasFinished ? pieces : rework
   // The process that is done again is the one that found them: mended, they lie where it leaves its pieces.
   const isThere = mends && from.location_cd === here.location_cd && from.process_no === here.process_no
   const material = await drawnParts(context, work, { pieces, biz_dt, taken })
   const movements: Movement[] = [
     ...material.movements,
+    ...(wasFinished ? await drawRejected(context, work, pieces) : []),
     ...(compare(mending, zero) > 0 ? [mended(work, { rework: mending, from })] : []),
   ]
   if (!isThere)

@@ -1,11 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { finalInspection } from '#modules/production/server/views.ts'
 import type { WorkInProgress } from '#modules/production/server/index.ts'
 import { placeStockRead } from '#modules/stock/server/views.ts'
-import { compare, decimal, minus, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
+import {
+  compare,
+  decimal,
+  minus,
+  plus,
+  sum,
+  written,
+  zero,
+  type Decimal,
+} from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { workErrors } from '../contract/work-errors.ts'
+import { rejectedOf } from './final-inspection/rejected-pieces.ts'
 
 /** 手直し: no more than is reported, and than there is of what the process before counted as defective. */
 export async function refuseWrongRework(
@@ -44,14 +55,17 @@ export async function refuseWrongSource(
   if (header.parent_no === '' || operation.before_no !== 0) return
   const begun = plus(decimal(operation.good_qty), decimal(operation.defective_qty))
   const wanted = minus(decimal(operation.plan_qty), begun)
-  const there = await defectiveThere(context, work, {
-    ...{ location_cd: operation.before_cd, process_no: header.parent_process_no },
-  })
+  const wasFinished = header.parent_process_no === finalInspection
+  const there = wasFinished
+    ? sum((await rejectedOf(context, header.parent_no)).map(({ qty }) => decimal(qty)))
+    : await defectiveThere(context, work, {
+        ...{ location_cd: operation.before_cd, process_no: header.parent_process_no },
+      })
   const available = compare(there, wanted) < 0 ? there : wanted
   if (compare(pieces, available) > 0)
     throw workErrors[20129]
       .with({
-        name: `${header.parent_no}-${header.parent_process_no}`,
+        name: wasFinished ? header.parent_no : `${header.parent_no}-${header.parent_process_no}`,
         ...{ qty: written(pieces, 0), available: written(available, 0) },
       })
       .at('good_qty')

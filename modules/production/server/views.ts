@@ -20,7 +20,15 @@ export const workOrderRead = publishedRead(workOrder, {
     ] as const),
     ...(['demand_kind', 'demand_no', 'demand_line', 'defective_qty', 'lot_no', 'location_cd'] as const),
     ...(['due_dt', 'start_dt', 'actual_start_at', 'actual_end_at', 'instruction_status'] as const),
-    ...(['sheet_status', 'issued_at', 'rush_flg', 'remarks', 'update_cnt', 'awaiting_qty'] as const),
+    ...([
+      'sheet_status',
+      'issued_at',
+      'rush_flg',
+      'remarks',
+      'update_cnt',
+      'awaiting_qty',
+      'rejected_qty',
+    ] as const),
   ],
 })
 
@@ -41,4 +49,5 @@ export const workOrderPartRead = publishedRead(workOrderPart, {
   columns: ['process_no', 'item_cd', 'need_qty', 'used_qty', 'location_cd', 'supply_div'],
 })
 
+export { finalInspection, finishedStock } from './work-order/judged-stock.ts'
 export { reworkClaims } from './work-order/rework-claims.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { stockDivision } from './division.ts'
+import { lotErrors } from './lot-errors.ts'
 
 const node = z.object({
   id: z.string(),
@@ -19,6 +20,8 @@ const node = z.object({
   stock_div: stockDivision.schema.or(z.literal('')),
   document_no: z.string(),
   date: z.string(),
+  /** Of a lot: it was judged when it was finished, and has a 検査成績書. */
+  has_certificate: z.boolean(),
 })
 export type LotNode = z.output<typeof node>
 
@@ -31,13 +34,15 @@ const edge = z.object({
 })
 export type LotEdge = z.output<typeof edge>
 
+const lot = { item_cd: codeSchema(20), lot_no: codeSchema(40) }
+
 /** ロット追跡: what a lot was made of and received with, and what has become of it, as far as it goes. */
 export const lotTrace = endpoint({
   method: 'GET',
   path: '/api/stock/lot/getTrace',
   summary: { ja: 'ロット追跡', en: 'Trace of a lot', zh: '批次追溯' },
   guard: ['stock:yes'],
-  input: z.object({ item_cd: codeSchema(20), lot_no: codeSchema(40) }),
+  input: z.object(lot),
   output: z.object({
     nodes: z.array(node),
     edges: z.array(edge),
@@ -45,4 +50,22 @@ export const lotTrace = endpoint({
     has_more: z.boolean(),
   }),
   errors: [http[404]],
+})
+
+/** 検査成績書 of a lot; it is kept as it goes out, and is the same file the next time. */
+export const printLotCertificate = endpoint({
+  method: 'POST',
+  path: '/api/stock/lot/printCertificate',
+  summary: {
+    ja: 'ロット追跡：検査成績書の印刷',
+    en: 'Trace of a lot: print inspection report',
+    zh: '批次追溯：打印检验报告',
+  },
+  guard: ['stock:yes'],
+  write: 'write:stock',
+  input: z.object(lot),
+  output: fileAnswer,
+  errors: [lotErrors.BIZ_LOT_NO_CERTIFICATE],
+  audit: 'printCertificate',
+  file: 'application/pdf',
 })

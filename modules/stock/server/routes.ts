@@ -28,7 +28,7 @@ import { openInMonth as openInMonthCall } from '../contract/month-closing.ts'
 import { lotList, saveLot as saveLotCall } from '../contract/lot-list.ts'
 import { shortageList } from '../contract/shortage-list.ts'
 import { stockStanding as stockStandingCall } from '../contract/standing.ts'
-import { lotTrace } from '../contract/lot-trace.ts'
+import { lotTrace, printLotCertificate as printCertificateCall } from '../contract/lot-trace.ts'
 import { stockCourses as stockCoursesCall, stockList } from '../contract/stock-list.ts'
 import { stockCourses } from './as-of/stock-courses.ts'
 import { moveSlip } from '../contract/move-slip.ts'
@@ -73,6 +73,7 @@ import { stockAbc } from './as-of/stock-abc.ts'
 import { shelfGoods as shelfGoodsCall, stockMap as stockMapCall } from '../contract/stock-map.ts'
 import { saveLot } from './lots/save-lot.ts'
 import { shelfGoods, stockMap } from './map/stock-map.ts'
+import { printLotCertificate } from './lots/lot-certificates.ts'
 import { traceLot } from './lots/trace-lot.ts'
 import { printPayments } from './print/print-payments.ts'
 import { printStockList } from './print/print-list.ts'
@@ -139,6 +140,7 @@ export const routes: readonly Route[] = [
   route(shelfGoodsCall, shelfGoods),
   route(saveLotCall, saveLot),
   route(lotTrace, traceLot),
+  ownTransactions(printCertificateCall, printLotCertificate),
   route(releasedPromisesCall, releasedPromises),
   route(stockPaymentsCall, stockPayments),
   route(stockPaymentSumsCall, stockPaymentSums),

@@ -14,8 +14,10 @@ export interface Print {
  * Writes down that a document is printed, and says which print of it this is: from the second on it shows 再発行. Slips of two
  * factories may have the same number.
  */
-export async function logPrint(context: Context, { document, key }: DocumentKey): Promise<number> {
-  const { tx, session, now, requestId } = context
+export async function logPrint(
+  { tx, session, now, requestId }: Pick<Context, 'tx' | 'session' | 'now' | 'requestId'>,
+  { document, key }: DocumentKey,
+): Promise<number> {
   const { company_cd, factory_cd, user_cd } = session
   // Two people print the same slip at once: the second waits for the first one's commit, then counts again.
   for (;;) {

@@ -6,6 +6,7 @@ export const certificateTexts = texts({
   lot: { ja: 'ロット番号', en: 'Lot no.', zh: '批次号' },
   order: { ja: '指図番号', en: 'Work order', zh: '指令号' },
   drawing: { ja: '図面番号', en: 'Drawing no.', zh: '图号' },
+  version: { ja: '版', en: 'Version', zh: '版本' },
   day: { ja: '検査日', en: 'Inspected on', zh: '检验日期' },
   good: { ja: '良品数', en: 'Good', zh: '良品数' },
   defective: { ja: '不良数', en: 'Defective', zh: '不良数' },

@@ -1,40 +1,43 @@
+import { z } from 'zod'
 import { isOutside } from '#modules/master/contract/measured-points.ts'
 import { document, type LineTable, type Part } from '#platform/contract/document.ts'
-import { column, dateText, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
+import { column, dateText, figure, letterHead } from '#platform/contract/paper-parts.ts'
 import { say, type Language } from '#platform/contract/text.ts'
-import type { CheckItem } from '../measured.ts'
+import { checkItem } from '../measured.ts'
 import { certificateTexts as words } from './certificate-paper.text.ts'
 
-interface JudgedOnce {
-  readonly biz_dt: string
-  readonly inspector: string
-  readonly good_qty: string
-  readonly defective_qty: string
-  /** Why pieces were defective, and why others were good all the same. */
-  readonly reason: string
-  /** Each point once, with the values of the pieces in the order in which they were measured. */
-  readonly points: readonly (CheckItem & { readonly values: readonly string[] })[]
-}
+const text = z.string()
 
-export interface Certificate {
-  readonly letter: Letter
-  readonly work_order_no: string
-  readonly lot_no: string
-  readonly drawing_no: string
-  readonly unit_nm: string
-  readonly good_qty: string
-  readonly defective_qty: string
+const judgedOnce = z.object({
+  ...{ biz_dt: text, inspector: text, good_qty: text, defective_qty: text },
+  /** Why pieces were defective, and why others were good all the same. */
+  reason: text,
+  /** Each point once, with the values of the pieces in the order in which they were measured. */
+  points: z.array(checkItem.extend({ values: z.array(text) })),
+})
+
+/** All that it says, as it is kept with what went out. */
+export const certificate = z.object({
+  letter: z.object({
+    ...{ addressee: text, addresseeLines: z.array(text) },
+    ...{ company: text, companyLines: z.array(text), phone: text },
+  }),
+  /** 版: the first one is 1, and after each judgement of the lot it goes out with the next one. */
+  revision: z.int(),
+  ...{ work_order_no: text, lot_no: text, drawing_no: text, unit_nm: text },
+  ...{ good_qty: text, defective_qty: text },
   /** The first one first. */
-  readonly judged: readonly JudgedOnce[]
-}
+  judged: z.array(judgedOnce),
+})
+export type Certificate = z.output<typeof certificate>
 
 /** 検査成績書: how a lot was judged when it was finished, and every value that was measured of it against its limits. */
 export const certificatePaper = document<Certificate>({
   name: 'inspection_certificate',
   title: words.title,
   page: 'A4',
-  build(certificate, language) {
-    const { letter, work_order_no, lot_no, drawing_no, unit_nm, judged } = certificate
+  build(told, language) {
+    const { letter, work_order_no, lot_no, drawing_no, unit_nm, judged } = told
     const counted = (qty: string) => `${figure(qty)} ${unit_nm}`
     return {
       footer: [say(words.title, language), lot_no || work_order_no].join(' '),
@@ -47,13 +50,14 @@ export const certificatePaper = document<Certificate>({
             { label: words.order, value: work_order_no },
             { label: words.drawing, value: drawing_no },
             { label: words.day, value: dateText(judged.at(-1)?.biz_dt ?? '') },
-            { label: words.good, value: counted(certificate.good_qty), strong: true },
-            { label: words.defective, value: counted(certificate.defective_qty) },
+            { label: words.good, value: counted(told.good_qty), strong: true },
+            { label: words.defective, value: counted(told.defective_qty) },
+            { label: words.version, value: String(told.revision) },
           ],
           language,
         ),
-        judgedTable(certificate, language),
-        measuredTable(certificate, language),
+        judgedTable(told, language),
+        measuredTable(told, language),
       ],
     }
   },

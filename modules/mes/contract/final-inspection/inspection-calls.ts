@@ -3,12 +3,15 @@ import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { codeDivMaster } from '#modules/system/contract/code-div.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { fileErrors } from '#platform/contract/stored-file.ts'
+import { languages } from '#platform/contract/text.ts'
 import { checkItem, measuredSchema } from '../measured.ts'
 import { recordWork } from '../work-calls.ts'
 import { workErrors } from '../work-errors.ts'
 import { inspectionErrors } from './inspection-errors.ts'
 
 const { work_order_no, good_qty, defective_qty, reason_cd } = recordWork.input.shape
+const certified = { work_order_no, lot_no: z.string().trim().max(40) }
 
 /** What is measured of a work order's pieces when it is inspected: as at its last process. */
 export const inspectionPoints = endpoint({
@@ -69,7 +72,7 @@ export const closeMissing = endpoint({
   audit: 'finalInspection',
 })
 
-/** 検査成績書 of a lot: how it was judged, and what was measured of it. */
+/** 検査成績書 of a lot: how it was judged, and what was measured of it. It is kept as it goes out, a revision for each judgement. */
 export const printCertificate = endpoint({
   method: 'POST',
   path: '/api/mes/finalInspection/print',
@@ -80,9 +83,48 @@ export const printCertificate = endpoint({
   },
   guard: ['mes:yes'],
   write: 'write:mes',
-  input: z.object({ work_order_no, lot_no: z.string().trim().max(40) }),
+  input: z.object(certified),
   output: fileAnswer,
   errors: [http[404], inspectionErrors.BIZ_INSPECTION_NOT_JUDGED],
   audit: 'printCertificate',
+  file: 'application/pdf',
+})
+
+const language = z.enum(languages)
+
+/** 発行済の検査成績書 of a lot, the last one first. */
+export const issuedCertificates = endpoint({
+  method: 'GET',
+  path: '/api/mes/finalInspection/getIssued',
+  summary: {
+    ja: '完成検査：発行済の検査成績書',
+    en: 'Final inspection: issued reports',
+    zh: '成品检验：已签发的检验报告',
+  },
+  guard: ['mes:yes'],
+  input: z.object(certified),
+  output: z.object({
+    list: z.array(
+      z.object({
+        ...{ revision: z.int(), language, issued_at: z.string(), issued_by: z.string() },
+        ...{ file_nm: z.string(), good_qty: z.string(), defective_qty: z.string() },
+      }),
+    ),
+  }),
+})
+
+/** One of them, as it went out. */
+export const issuedCertificate = endpoint({
+  method: 'GET',
+  path: '/api/mes/finalInspection/getIssuedFile',
+  summary: {
+    ja: '完成検査：発行済の検査成績書のファイル',
+    en: 'Final inspection: file of an issued report',
+    zh: '成品检验：已签发检验报告的文件',
+  },
+  guard: ['mes:yes'],
+  input: z.object({ ...certified, revision: z.coerce.number().int().min(1), language }),
+  output: fileAnswer,
+  errors: [http[404], fileErrors.FILE_DAMAGED],
   file: 'application/pdf',
 })

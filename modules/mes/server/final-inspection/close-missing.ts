@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { itemRead } from '#modules/master/server/views.ts'
 import { holdOrders, recordInspection } from '#modules/production/server/index.ts'
-import { workOrderRead } from '#modules/production/server/views.ts'
+import { finishedStock, workOrderRead } from '#modules/production/server/views.ts'
 import { compare, decimal, minus, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -11,7 +11,6 @@ import { rows } from '#platform/server/database/database.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import type { closeMissing as closeCall } from '../../contract/final-inspection/inspection-calls.ts'
 import { inspectionErrors } from '../../contract/final-inspection/inspection-errors.ts'
-import { stockThatWaits } from './waiting-stock.ts'
 
 /** What left 検査待ち by another way is not waited for any longer; nothing moves. */
 export const closeMissing = (
@@ -40,7 +39,7 @@ async function waitingAndThere(
     sql`SELECT trim_scale(CASE WHEN ${itemRead.of('h', 'lot_control')} <> '0' THEN h.awaiting_qty
           ELSE (SELECT sum(o.awaiting_qty) FROM ${workOrderRead.rows} AS o WHERE o.company_cd = h.company_cd
             AND o.factory_cd = h.factory_cd AND o.item_cd = h.item_cd AND o.location_cd = h.location_cd) END)::text AS waiting,
-        trim_scale(coalesce((SELECT sum(s.qty) FROM ${stockThatWaits}), 0))::text AS there
+        trim_scale(coalesce((SELECT sum(s.qty) FROM ${finishedStock('1')}), 0))::text AS there
       FROM ${workOrderRead.rows} AS h WHERE h.company_cd = ${session.company_cd} AND h.factory_cd = ${session.factory_cd}
         AND h.work_order_no = ${work_order_no}`,
   )

@@ -1,12 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { itemRead, locationRead } from '#modules/master/server/views.ts'
-import { workOrderRead } from '#modules/production/server/views.ts'
+import { finishedStock, workOrderRead } from '#modules/production/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import type { FactoryKey } from '#platform/server/database/database.ts'
 import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
 import { finalInspectionList } from '../../contract/final-inspection/inspection-list.ts'
 import { finalInspectionTable } from './tables.ts'
-import { stockThatWaits } from './waiting-stock.ts'
 
 const ofOrder = sql.raw('h.company_cd, h.factory_cd, h.work_order_no, h.item_cd, h.due_dt, h.actual_end_at')
 
@@ -14,7 +13,7 @@ const ofOrder = sql.raw('h.company_cd, h.factory_cd, h.work_order_no, h.item_cd,
 const waiting = ({ company_cd, factory_cd }: FactoryKey): SQL =>
   sql`SELECT ${ofOrder}, coalesce(s.location_cd, '') AS location_cd, coalesce(s.lot_no, '') AS lot_no,
       least(s.qty, h.awaiting_qty) AS awaiting_qty, '0' AS inspection_state
-    FROM ${workOrderRead.rows} AS h LEFT JOIN LATERAL ${stockThatWaits} ON true
+    FROM ${workOrderRead.rows} AS h LEFT JOIN LATERAL ${finishedStock('1')} ON true
     WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd} AND h.awaiting_qty > 0`
 
 /** A lot of which nothing waits any more where it was judged. */
@@ -24,7 +23,7 @@ const judged = ({ company_cd, factory_cd }: FactoryKey): SQL =>
         WHERE f.company_cd = ${company_cd} AND f.factory_cd = ${factory_cd}) AS j
       JOIN ${workOrderRead.rows} AS h ON h.company_cd = j.company_cd AND h.factory_cd = j.factory_cd AND h.work_order_no = j.work_order_no
     WHERE h.awaiting_qty = 0
-      OR NOT EXISTS (SELECT FROM ${stockThatWaits} WHERE s.location_cd = j.location_cd AND s.lot_no = j.lot_no)`
+      OR NOT EXISTS (SELECT FROM ${finishedStock('1')} WHERE s.location_cd = j.location_cd AND s.lot_no = j.lot_no)`
 
 export const finalInspectionService = listService(finalInspectionList, {
   rows: (place) => ({

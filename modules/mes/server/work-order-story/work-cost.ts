@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { itemRead, standardCostRead } from '#modules/master/server/views.ts'
 import { outsideFees } from '#modules/place-order/server/views.ts'
 import { workOrderKindOfStock } from '#modules/production/contract/work-order/work-order-number.ts'
-import { workOrderPartRead, workOrderRead } from '#modules/production/server/views.ts'
+import { finalInspection, workOrderPartRead, workOrderRead } from '#modules/production/server/views.ts'
 import { valuesOfDocument } from '#modules/stock/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import { decimal, minus, rounded, sum, times, written, type Decimal } from '#platform/contract/decimal.ts'
@@ -130,5 +130,10 @@ const readParts = ({ tx, session }: Context, { work_order_no, good_qty, qty, on_
       FROM (SELECT w.company_cd, w.factory_cd, w.item_cd, round(sum(w.need_qty) * ${good_qty}::numeric / ${qty}::numeric, 3) AS standard_qty,
           ${on_dt}::date AS on_dt
         FROM ${workOrderPartRead.rows} AS w WHERE w.company_cd = ${session.company_cd} AND w.factory_cd = ${session.factory_cd}
-          AND w.work_order_no = ${work_order_no} AND w.supply_div = '1' GROUP BY 1, 2, 3) AS p ORDER BY p.item_cd`,
+          AND w.work_order_no = ${work_order_no} AND w.supply_div = '1' GROUP BY 1, 2, 3
+        UNION ALL
+        -- What the final inspection found defective is drawn by the order that mends it.
+        SELECT w.company_cd, w.factory_cd, w.item_cd, ${good_qty}::numeric, ${on_dt}::date
+        FROM ${workOrderRead.rows} AS w WHERE w.company_cd = ${session.company_cd} AND w.factory_cd = ${session.factory_cd}
+          AND w.work_order_no = ${work_order_no} AND w.parent_no <> '' AND w.parent_process_no = ${finalInspection}) AS p ORDER BY p.item_cd`,
   )

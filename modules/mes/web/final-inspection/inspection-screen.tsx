@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { workOrderList } from '#modules/production/contract/work-order/work-order-list.ts'
 import { workOrdersChanged } from '#modules/production/contract/production-facts.ts'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -8,6 +10,7 @@ import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { closeMissing, printCertificate } from '../../contract/final-inspection/inspection-calls.ts'
 import { finalInspectionList } from '../../contract/final-inspection/inspection-list.ts'
+import { IssuedDrawer } from './issued-drawer.tsx'
 import { JudgeDrawer } from './judge-drawer.tsx'
 import { inspectionTexts } from './inspection.text.ts'
 
@@ -20,8 +23,10 @@ const nameOf = ({ work_order_no, lot_no, item_cd }: Row) =>
 export function FinalInspectionScreen() {
   const [judging, setJudging] = useState<Row | null>(null)
   const say = useSay()
+  const go = useNavigate()
   const { print, printing } = usePrint()
   const [closing, setClosing] = useState<Row | null>(null)
+  const [issuedOf, setIssuedOf] = useState<Row | null>(null)
   const ofRow = (row: Row | undefined): readonly Command[] => [
     {
       ...{ id: 'judge', label: inspectionTexts.judge, key: 'F2', icon: 'done', need: ['write:mes'] },
@@ -39,6 +44,17 @@ export function FinalInspectionScreen() {
       run: () =>
         row && void print(printCertificate, { work_order_no: row.work_order_no, lot_no: row.lot_no }),
     },
+    {
+      ...{ id: 'issued', label: inspectionTexts.issued, icon: 'history' },
+      unavailable: !row || row.judged_at === '',
+      run: () => row && setIssuedOf(row),
+    },
+    {
+      ...{ id: 'rework', label: inspectionTexts.rework, icon: 'external', need: ['production:yes'] },
+      unavailable: !row || row.judged_at === '' || row.defective_qty === '0',
+      run: () =>
+        row && void go(`${workOrderList.screen.path}?work_order_no=${encodeURIComponent(row.work_order_no)}`),
+    },
   ]
   return (
     <>
@@ -49,6 +65,9 @@ export function FinalInspectionScreen() {
         nameOf={nameOf}
       />
       {judging ? <JudgeDrawer row={judging} name={nameOf(judging)} onClose={() => setJudging(null)} /> : null}
+      {issuedOf ? (
+        <IssuedDrawer row={issuedOf} name={nameOf(issuedOf)} onClose={() => setIssuedOf(null)} />
+      ) : null}
       {closing ? (
         <ReasonDrawer
           endpoint={closeMissing}

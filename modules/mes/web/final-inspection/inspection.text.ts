@@ -20,6 +20,18 @@ export const inspectionTexts = texts({
     zh: '将测定值超出规格的判为良品时填写。',
   },
   print: { ja: '検査成績書', en: 'Inspection report', zh: '检验报告' },
+  issued: { ja: '発行済の検査成績書', en: 'Issued reports', zh: '已签发的检验报告' },
+  noneIssued: {
+    ja: '発行した検査成績書はありません。「検査成績書」で発行すると、ここに残ります。',
+    en: 'None has been issued. What is printed by Inspection report is kept here.',
+    zh: '没有已签发的检验报告。通过“检验报告”签发后保存在此。',
+  },
+  version: { ja: '版', en: 'Version', zh: '版本' },
+  language: { ja: '言語', en: 'Language', zh: '语言' },
+  issuedAt: { ja: '発行日時', en: 'Issued at', zh: '签发时间' },
+  issuedBy: { ja: '発行者', en: 'Issued by', zh: '签发人' },
+  file: { ja: 'ファイル名', en: 'File', zh: '文件名' },
+  rework: { ja: '手直し指示へ', en: 'To rework', zh: '前往返修指令' },
   close: { ja: '在庫のない分を終了', en: 'Close what is missing', zh: '结束无库存部分' },
   closeBody: {
     ja: '検査待ちの{qty}は、在庫移動や廃棄で検査待ちの在庫からなくなっています。判定せずに終了します。待っている受注には不足として知らせます。',

@@ -42,6 +42,16 @@ export const historyManual: Manual = {
         en: 'Search for Judged, choose a row, and print the inspection report of its lot with judgements and values.',
         zh: '按“已判定”查找并选择行，通过“检验报告”按批次打印判定和测定值。',
       },
+      {
+        ja: '不良と判定したものを直すときは、「手直し指示へ」で製造指図を開き、手直しを指示します。',
+        en: 'To mend what was judged defective, open its work order by To rework, and order the rework there.',
+        zh: '要返修判为不良的物料时，通过“前往返修指令”打开生产指令并下达返修。',
+      },
+      {
+        ja: '発行した検査成績書は版ごとに保存され、「発行済の検査成績書」で発行したときのまま開けます。',
+        en: 'What was issued is kept by version, and opened under Issued reports as it went out.',
+        zh: '已签发的检验报告按版本保存，可在“已签发的检验报告”中按签发时的原样打开。',
+      },
     ],
     rules: [
       {
@@ -58,6 +68,11 @@ export const historyManual: Manual = {
         ja: '規格外の個数より不良数が少ない判定には、良品とする理由が要ります。',
         en: 'A judgement with fewer defective pieces than were measured outside needs the reason why they are good.',
         zh: '不良数少于超出规格的个数时，须填写判为良品的原因。',
+      },
+      {
+        ja: '検査成績書は何度印刷しても同じものです。判定を追加すると、次の印刷から新しい版になります。ロット追跡と出荷管理からも印刷できます。',
+        en: 'A report is the same however often it is printed; after another judgement it is a new version. It is also printed from the trace of a lot and from Delivery management.',
+        zh: '检验报告无论打印几次都相同；追加判定后，下次打印起为新版本。也可从批次追溯和出货管理打印。',
       },
       {
         ja: '検査待ちの間に在庫移動や廃棄でなくなった分は場所のない行になります。「在庫のない分を終了」で理由を入れて終了します。',

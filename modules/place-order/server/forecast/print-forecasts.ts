@@ -45,7 +45,7 @@ export async function mailForecasts(
   const letters = papers.map((paper): Kept => {
     const to = addresses.get(`${paper.supplier.supplier_cd} ${paper.supplier.branch_no}`) ?? ''
     const also: Kept['also'] = (keeping, file_no) =>
-      sendMail(keeping, { to, file_no, ...lettered(paper.data) })
+      sendMail(keeping, { to, file_nos: [file_no], ...lettered(paper.data) })
     return { ...paper, also }
   })
   await keepPapers(context, supplierForecastPaper, letters, file)

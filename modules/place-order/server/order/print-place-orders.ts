@@ -48,7 +48,7 @@ export async function mailPlaceOrder(
     placeOrderPaper,
     papers.map((paper) => ({
       ...paper,
-      also: (keeping, file_no) => sendMail(keeping, { to, file_no, ...lettered(paper) }),
+      also: (keeping, file_no) => sendMail(keeping, { to, file_nos: [file_no], ...lettered(paper) }),
     })),
     file,
   )

@@ -50,7 +50,7 @@ export async function mailSupply(
     supplyPaper,
     papers.map((paper) => ({
       ...paper,
-      also: (keeping, file_no) => sendMail(keeping, { to, file_no, ...lettered(paper.data) }),
+      also: (keeping, file_no) => sendMail(keeping, { to, file_nos: [file_no], ...lettered(paper.data) }),
     })),
     file,
   )

@@ -34,8 +34,8 @@ export const makeRework = endpoint({
   summary: { ja: '製造指図：手直し指示', en: 'Work order: rework', zh: '生产指令：返修指令' },
   input: z.object({
     work_order_no,
-    /** Which found them defective. */
-    process_no,
+    /** Which found them defective; 0: the final inspection. */
+    process_no: z.coerce.number().int().min(0).max(9999),
     qty,
     processes: z.array(process_no).min(1).max(99),
     /** Of the order's parts, by their numbers there: what is drawn anew. */
@@ -51,6 +51,7 @@ export const makeRework = endpoint({
     masterErrors.MST_UNIT_DECIMALS,
     workOrderErrors.BIZ_WORK_ORDER_DUE,
     workOrderErrors.BIZ_REWORK_NONE,
+    workOrderErrors.BIZ_REWORK_NONE_JUDGED,
     workOrderErrors.BIZ_REWORK_QTY,
     workOrderErrors.BIZ_REWORK_STOCK,
     workOrderErrors.BIZ_REWORK_UNKNOWN,
@@ -70,6 +71,8 @@ export const reworkOf = endpoint({
   input: z.object({ work_order_no }),
   output: z.object({
     ...{ work_order_no, item_cd: z.string(), item_nm: z.string(), unit_nm: z.string(), due_dt: z.string() },
+    /** By the final inspection. */
+    judged: z.object({ defective_qty: z.string(), left_qty: z.string() }),
     operations: z.array(
       z.object({
         ...{ process_no: z.int(), operation_nm: z.string(), work_nm: z.string(), outside_flg: z.boolean() },

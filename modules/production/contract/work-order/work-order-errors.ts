@@ -7,6 +7,11 @@ export const workOrderErrors = errors({
     en: 'Process {process} of order {no} has no defective pieces that can be mended.',
     zh: '生产指令{no}的工序{process}没有可返修的不良品。',
   },
+  BIZ_REWORK_NONE_JUDGED: {
+    ja: '製造指図{no}に、完成検査で不良と判定した手直しできるものはありません。',
+    en: 'The final inspection of order {no} has found no defective pieces that can be mended.',
+    zh: '生产指令{no}没有经成品检验判为不良且可返修的物料。',
+  },
   BIZ_REWORK_QTY: {
     ja: '手直しできるのは{available}までです。（不良{defective}のうち、手直し済みと手直し指示済み{taken}）',
     en: 'No more than {available} can be mended: of {defective} defective pieces, {taken} are mended or in orders of rework already.',

@@ -27,7 +27,7 @@ export function recordInspection(
   const { work_order_no } = header
   unitOf(context).write(async () => {
     await context.tx
-      .execute(sql`UPDATE ${workOrder} AS h SET awaiting_qty = h.awaiting_qty - ${written(judged)}::numeric,
+      .execute(sql`UPDATE ${workOrder} AS h SET awaiting_qty = h.awaiting_qty - ${written(judged)}::numeric, rejected_qty = h.rejected_qty + ${written(defective)}::numeric,
         update_user = ${user_cd}, update_dt = now(), update_cnt = h.update_cnt + 1
       WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd} AND h.work_order_no = ${work_order_no}`)
     say(context, workOrdersChanged, { work_orders: [work_order_no] })

@@ -13,13 +13,13 @@ import { masterErrors } from '#modules/master/contract/master-errors.ts'
 import type { MakeRework } from '../../contract/work-order/rework-calls.ts'
 import { workOrderErrors } from '../../contract/work-order/work-order-errors.ts'
 import type { Draft } from './draft-work-order.ts'
-import type { MendedOrder } from './read-rework.ts'
+import { finalInspection } from './judged-stock.ts'
+import type { Found, MendedOrder } from './read-rework.ts'
 
-type Step = MendedOrder['operations'][number]
 type Asked = Pick<MakeRework, 'process_no' | 'qty' | 'processes' | 'parts'>
 
-/** What of the defective pieces of a process nobody has mended or is to mend, and is still there. */
-export function leftOf({ defective_qty, taken_qty, there_qty }: Step): string {
+/** What of the defective pieces of a process, or of the final inspection, nobody has mended or is to mend, and is still there. */
+export function leftOf({ defective_qty, taken_qty, there_qty }: Found): string {
   const counted = minus(decimal(defective_qty), decimal(taken_qty))
   const there = decimal(there_qty)
   const left = compare(there, counted) < 0 ? there : counted
@@ -29,11 +29,11 @@ export function leftOf({ defective_qty, taken_qty, there_qty }: Step): string {
 /**
  * 手直し: the chosen processes of the order's own copy, beginning where the pieces lie that were found defective. What comes after the
  * process that found them has never been done to them, and cannot be left out; what goes in was used once, and only what is chosen
- * is drawn anew.
+ * is drawn anew. What the final inspection found has been through all of them.
  */
 export function draftRework(order: MendedOrder, asked: Asked): Draft {
-  const found = order.operations.find(({ process_no }) => process_no === asked.process_no)
-  const unknown = [asked.process_no, ...asked.processes].find(
+  const found = foundAt(order, asked.process_no)
+  const unknown = asked.processes.find(
     (process_no) => !order.operations.some((step) => step.process_no === process_no),
   )
   if (!found || unknown !== undefined)
@@ -44,11 +44,11 @@ export function draftRework(order: MendedOrder, asked: Asked): Draft {
   refuseQty(order, found, asked.qty)
   const steps = order.operations.filter(({ process_no }) => asked.processes.includes(process_no))
   const leftOut = order.operations.find(
-    ({ process_no }) => process_no > found.process_no && !asked.processes.includes(process_no),
+    ({ process_no }) => process_no > found.after && !asked.processes.includes(process_no),
   )
   if (leftOut)
     throw workOrderErrors.BIZ_REWORK_LEFT_OUT.with({
-      ...{ process: leftOut.process_no, found: found.process_no },
+      ...{ process: leftOut.process_no, found: asked.process_no },
     }).at('processes')
   const [first] = steps
   if (first?.outside_flg)
@@ -69,12 +69,34 @@ export function draftRework(order: MendedOrder, asked: Asked): Draft {
   }
 }
 
-function refuseQty({ work_order_no, item_cd, decimals }: MendedOrder, found: Step, qty: string): void {
+/** Where the pieces lie, and the last process that they have been through. */
+function foundAt(
+  order: MendedOrder,
+  process_no: number,
+): (Found & { readonly process_no: number; readonly after: number; readonly rest_cd: string }) | undefined {
+  if (process_no === finalInspection)
+    return {
+      ...order,
+      process_no,
+      after: order.operations.at(-1)?.process_no ?? 0,
+      rest_cd: order.location_cd,
+    }
+  const found = order.operations.find((step) => step.process_no === process_no)
+  return found && { ...found, after: process_no }
+}
+
+type FoundAt = NonNullable<ReturnType<typeof foundAt>>
+
+function refuseQty({ work_order_no, item_cd, decimals }: MendedOrder, found: FoundAt, qty: string): void {
   const { process_no, defective_qty, taken_qty, rest_cd } = found
   const left = decimal(leftOf(found))
   const counted = minus(decimal(defective_qty), decimal(taken_qty))
   if (compare(counted, zero) <= 0)
-    throw workOrderErrors.BIZ_REWORK_NONE.with({ no: work_order_no, process: process_no }).at('process_no')
+    throw (
+      process_no === finalInspection
+        ? workOrderErrors.BIZ_REWORK_NONE_JUDGED.with({ no: work_order_no })
+        : workOrderErrors.BIZ_REWORK_NONE.with({ no: work_order_no, process: process_no })
+    ).at('process_no')
   if (placesOf(decimal(qty)) > decimals)
     throw masterErrors.MST_UNIT_DECIMALS.with({ item: item_cd, decimals }).at('qty')
   const wanted = decimal(qty)

@@ -22,7 +22,7 @@ export type WorkOrder = RowOf<typeof columns>
 const columns = {
   ...{ work_order_no: z.string(), plan_no: z.string(), item_cd: z.string(), qty: z.string() },
   /** Blank unless it is of rework. */
-  parent_no: z.string(),
+  ...{ parent_no: z.string(), parent_process_no: z.int() },
   ...{ demand_no: z.string(), demand_line: z.int(), has_begun: z.boolean() },
   ...{ instruction_status: fixedCodes.instruction_status.schema, sheet_status: sheetStatus.schema },
   ...{ update_cnt: z.int(), update_user: z.string(), update_dt: z.string() },
@@ -62,7 +62,7 @@ const read = ({ tx, session }: Context, numbers: readonly string[]): Promise<rea
     tx,
     columns,
     sql`SELECT h.work_order_no, coalesce(h.plan_no::text, '') AS plan_no, h.item_cd, trim_scale(h.qty)::text AS qty,
-        h.parent_no, h.demand_no, h.demand_line, h.instruction_status,
+        h.parent_no, h.parent_process_no, h.demand_no, h.demand_line, h.instruction_status,
         h.sheet_status, h.good_qty > 0 OR h.defective_qty > 0 OR EXISTS (SELECT FROM ${workOrderOperation} AS o
           WHERE o.company_cd = h.company_cd AND o.factory_cd = h.factory_cd AND o.work_order_no = h.work_order_no
             AND (o.work_status <> '0' OR o.good_qty > 0 OR o.defective_qty > 0)) AS has_begun,

@@ -20,6 +20,7 @@ import { lineKey, missingOfLines } from '../plan/missing-of-lines.ts'
 import { ordersWithWaiting } from '../progress/read-work.ts'
 import { draftRework } from './draft-rework.ts'
 import { findRoom } from './find-room.ts'
+import { finalInspection } from './judged-stock.ts'
 import { writeDrafts, type MadeWorkOrder } from './make-work-orders.ts'
 import { moveTies } from './move-ties.ts'
 import { promiseParts } from './promise-parts.ts'
@@ -57,7 +58,8 @@ export async function makeRework(
     }
     const [made] = writeDrafts(context, date, [{ one, draft }])
     if (!made) throw new Error('The order of rework was not made')
-    if (order.work_order_kind !== '3') await tie(context, order, { made, qty, due_dt })
+    if (order.work_order_kind !== '3')
+      await tie(context, order, { made, qty, due_dt, wasJudged: parent_process_no === finalInspection })
     await promiseParts(context, [{ work_order_no: made.work_order_no, start_dt, parts: draft.parts }])
     unitOf(context).write(async () => {
       await recordSteps(context, [
@@ -76,15 +78,22 @@ interface Made {
   readonly made: MadeWorkOrder
   readonly qty: string
   readonly due_dt: string
+  readonly wasJudged: boolean
 }
 
-/** Who waited for the pieces goes with them; the order's line has what it misses, where that order has ended without them. */
-async function tie(context: Context, order: MendedOrder, { made, qty, due_dt }: Made): Promise<void> {
+/** Who waited for the pieces goes with them, unless they were lost when they were judged; the order's line has what it misses, where that order has ended without them. */
+async function tie(
+  context: Context,
+  order: MendedOrder,
+  { made, qty, due_dt, wasJudged }: Made,
+): Promise<void> {
   const { work_order_no, item_cd, demand_kind, demand_no, demand_line } = order
-  const moved = await moveTies(context, {
-    from: [{ work_order_no, open: await openWith(context, work_order_no, qty) }],
-    to: { work_order_no: made.work_order_no, open: qty },
-  })
+  const moved = wasJudged
+    ? zero
+    : await moveTies(context, {
+        from: [{ work_order_no, open: await openWith(context, work_order_no, qty) }],
+        to: { work_order_no: made.work_order_no, open: qty },
+      })
   const rest = minus(decimal(qty), moved)
   if (order.production_div !== '050' || compare(rest, zero) <= 0) return
   const missing = (await missingOfLines(context, [order])).get(lineKey(order)) ?? zero

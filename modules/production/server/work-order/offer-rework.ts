@@ -24,6 +24,7 @@ export async function reworkOf(
       unit_nm,
       due_dt: found.due_dt > tomorrow ? found.due_dt : tomorrow,
     },
+    judged: { defective_qty: found.defective_qty, left_qty: leftOf(found) },
     operations: found.operations.map((step) => {
       const { process_no, operation_nm, work_nm, outside_flg, defective_qty } = step
       return { process_no, operation_nm, work_nm, outside_flg, defective_qty, left_qty: leftOf(step) }

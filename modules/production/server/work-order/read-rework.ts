@@ -10,8 +10,13 @@ import { priceBase } from '#modules/master/contract/price-base.ts'
 import { supplyDivision } from '#modules/master/contract/bom.ts'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { workOrderKind } from '../../contract/work-order/work-order-codes.ts'
-import { claimedOfProcess, mendedBehind } from './rework-claims.ts'
+import { finishedStock } from './judged-stock.ts'
+import { claimedOfJudged, claimedOfProcess, mendedBehind } from './rework-claims.ts'
 import { workOrder, workOrderOperation, workOrderPart } from './tables.ts'
+
+/** Counted as defective; mended or in orders of rework since; and what of it lies there that no order of rework is to have. */
+const counted = { defective_qty: z.string(), taken_qty: z.string(), there_qty: z.string() }
+export type Found = RowOf<typeof counted>
 
 const headColumns = {
   ...{ work_order_no: z.string(), item_cd: z.string(), item_nm: z.string(), unit_nm: z.string() },
@@ -19,6 +24,8 @@ const headColumns = {
   work_order_kind: workOrderKind.schema,
   ...{ due_dt: z.string(), production_div: fixedCodes.production_div.schema },
   ...{ demand_kind: z.string(), demand_no: z.string(), demand_line: z.int() },
+  /** Of its final inspection. */
+  ...counted,
 }
 const stepColumns = {
   ...{ process_no: z.int(), operation_cd: z.string(), operation_nm: z.string(), work_cd: z.string() },
@@ -26,8 +33,7 @@ const stepColumns = {
   ...{ plan_qty: z.string(), setup_seconds: z.int(), piece_seconds: z.string(), people: z.int() },
   ...{ outside_flg: z.boolean(), supplier_cd: z.string(), branch_no: z.string(), outside_days: z.int() },
   ...{ unit_price: z.string(), price_base_qty: priceBase.schema },
-  /** Counted; mended or in orders of rework since; and what of it lies there that no order of rework is to have. */
-  ...{ defective_qty: z.string(), taken_qty: z.string(), there_qty: z.string() },
+  ...counted,
 }
 const partColumns = {
   ...{ part_no: z.int(), process_no: z.int(), item_cd: z.string(), item_nm: z.string() },
@@ -62,7 +68,8 @@ export async function readMended(
     headColumns,
     sql`SELECT h.work_order_no, h.item_cd, ${itemRead.of('h', 'item_nm')} AS item_nm, ${itemRead.of('h', 'unit_nm')} AS unit_nm,
         ${decimals('h')} AS decimals, h.lot_no, h.location_cd, h.final_flg, h.due_dt::text AS due_dt, h.work_order_kind, h.production_div, h.demand_kind,
-        h.demand_no, h.demand_line
+        h.demand_no, h.demand_line, trim_scale(h.rejected_qty)::text AS defective_qty, trim_scale(${claimedOfJudged()})::text AS taken_qty,
+        trim_scale(coalesce((SELECT sum(s.qty) FROM ${finishedStock('2')}), 0) - ${claimedOfJudged('open_qty')})::text AS there_qty
       FROM ${workOrder} AS h WHERE ${isOne('h')}`,
   )
   if (!head) return undefined

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { finalInspection } from './judged-stock.ts'
 import { workOrder, workOrderOperation } from './tables.ts'
 
 /**
@@ -12,9 +13,14 @@ export const reworkClaims: SQL = sql`(SELECT r.company_cd, r.factory_cd, r.paren
     AND f.work_order_no = r.work_order_no AND f.before_no = 0 AND f.split_no = 1
   WHERE r.parent_no <> '')`
 
-/** Of the row `h` of a work order, all its processes together. */
+/** Of the row `h` of a work order, all its processes together: what its final inspection found has been made already. */
 const claimedOfOrder = sql`coalesce((SELECT sum(c.qty) FROM ${reworkClaims} AS c WHERE c.company_cd = h.company_cd
-  AND c.factory_cd = h.factory_cd AND c.work_order_no = h.work_order_no), 0)`
+  AND c.factory_cd = h.factory_cd AND c.work_order_no = h.work_order_no AND c.process_no <> ${finalInspection}), 0)`
+
+/** Of the row `h`: what of the pieces that its final inspection found defective is in orders of rework. */
+export const claimedOfJudged = (figure: 'qty' | 'open_qty' = 'qty'): SQL =>
+  sql`coalesce((SELECT sum(c.${sql.identifier(figure)}) FROM ${reworkClaims} AS c WHERE c.company_cd = h.company_cd
+  AND c.factory_cd = h.factory_cd AND c.work_order_no = h.work_order_no AND c.process_no = ${finalInspection}), 0)`
 
 /** Of the row `o` of a process: what is in orders of rework, or what of it they have not taken yet. */
 export const claimedOfProcess = (figure: 'qty' | 'open_qty' = 'qty'): SQL =>

@@ -32,7 +32,7 @@ export const workOrder = pgTable(
     factory_cd: factoryColumn(),
     work_order_no: codeColumn().notNull(),
     work_order_kind: codeColumn(1).notNull().default('1'),
-    /** Of rework: which order made what is mended, and which of its processes found it defective. What mends a trial is one, too. */
+    /** Of rework: which order made what is mended, and which of its processes found it defective, 0 where it was its final inspection. What mends a trial is one, too. */
     parent_no: blank(),
     parent_process_no: count(),
     plan_no: bigint({ mode: 'bigint' }),
@@ -49,6 +49,8 @@ export const workOrder = pgTable(
     /** 完成検査: what is finished waits for it, and so many pieces do. */
     final_flg: boolean().notNull().default(false),
     awaiting_qty: none(),
+    /** And so many it has found defective. */
+    rejected_qty: none(),
     /** The item's own lot, else the number of the order. */
     lot_no: codeColumn(40).notNull(),
     /** Where what is finished goes. */

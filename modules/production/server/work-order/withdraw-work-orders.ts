@@ -20,6 +20,7 @@ import { itemsOf } from '../plan/change-plans.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
 import { productionPlan } from '../plan/tables.ts'
 import { workOrder, workOrderOperation, workOrderOutput, workOrderPart } from './tables.ts'
+import { finalInspection } from './judged-stock.ts'
 import { openWith } from './make-rework.ts'
 import { moveTies } from './move-ties.ts'
 import { holdWorkOrders, refuseBegun, type WorkOrder } from './hold-work-orders.ts'
@@ -62,9 +63,11 @@ export async function withdrawWorkOrders(
   })
 }
 
-/** What was to be mended comes of the order that it is of again, where that goes on, and who waits for it with it. */
+/** What a process has found and was to be mended comes of the order that it is of again, where that goes on, and who waits for it with it. */
 async function giveBack(context: Context, held: readonly WorkOrder[]): Promise<void> {
-  const ofRework = held.filter(({ parent_no }) => parent_no !== '')
+  const ofRework = held.filter(
+    ({ parent_no, parent_process_no }) => parent_no !== '' && parent_process_no !== finalInspection,
+  )
   for (const [parent_no, mended] of groupedBy(ofRework, (one) => one.parent_no)) {
     const fewer = written(negated(sum(mended.map(({ qty }) => decimal(qty)))))
     await moveTies(context, {

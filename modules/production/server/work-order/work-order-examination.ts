@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rows } from '#platform/server/database/database.ts'
 import { fail, ok, type Examination } from '#platform/server/module/examination.ts'
 import { productionPlan } from '../plan/tables.ts'
-import { mendedBehind, reworkClaims } from './rework-claims.ts'
+import { claimedOfJudged, mendedBehind, reworkClaims } from './rework-claims.ts'
 import { workOrder, workOrderOperation } from './tables.ts'
 
 /**
@@ -26,6 +26,8 @@ export const workOrderExamination: Examination = {
         FROM ${workOrder} AS h JOIN processes AS p
           ON p.company_cd = h.company_cd AND p.factory_cd = h.factory_cd AND p.work_order_no = h.work_order_no
         WHERE h.good_qty <> p.good OR h.defective_qty <> p.defective OR (h.instruction_status = '2') <> p.ended
+          OR h.rejected_qty < 0 OR h.rejected_qty + h.awaiting_qty > CASE WHEN h.final_flg THEN h.good_qty ELSE 0 END
+          OR ${claimedOfJudged()} - ${claimedOfJudged('open_qty')} > h.rejected_qty
           OR h.awaiting_qty < 0 OR h.awaiting_qty > CASE WHEN h.final_flg THEN h.good_qty ELSE 0 END
         UNION ALL
         SELECT o.company_cd || ' ' || o.factory_cd || ' ' || o.work_order_no || '-' || o.process_no

@@ -4,7 +4,7 @@ import { directory } from '#modules/system/server/index.ts'
 import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
 import { workOrderList } from '../../contract/work-order/work-order-list.ts'
 import { shortOfPart } from './parts-to-come.ts'
-import { claimedOfProcess, mendedBehind } from './rework-claims.ts'
+import { claimedOfJudged, claimedOfProcess, mendedBehind } from './rework-claims.ts'
 import { workOrder, workOrderOperation, workOrderPart } from './tables.ts'
 
 export const workOrderService = listService(workOrderList, {
@@ -22,7 +22,8 @@ export const workOrderService = listService(workOrderList, {
       // Most orders have found nothing defective: their processes need not be looked at.
       mendable_qty: sql`CASE WHEN h.defective_qty > 0 THEN coalesce((SELECT sum(greatest(o.defective_qty - ${mendedBehind} - ${claimedOfProcess()}, 0))
         FROM ${workOrderOperation} AS o WHERE o.company_cd = h.company_cd AND o.factory_cd = h.factory_cd
-          AND o.work_order_no = h.work_order_no AND o.defective_qty > 0), 0) ELSE 0 END`,
+          AND o.work_order_no = h.work_order_no AND o.defective_qty > 0), 0) ELSE 0 END
+        + CASE WHEN h.rejected_qty > 0 THEN greatest(h.rejected_qty - ${claimedOfJudged()}, 0) ELSE 0 END`,
     },
     from: sql`FROM ${workOrder} AS h WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}`,
   }),

@@ -34,6 +34,11 @@ export const workOrderManual: Manual = {
     ],
     rules: [
       {
+        ja: '完成検査で不良と判定したものも手直しを指示できます。最初の工程の実績で在庫から引き落とし、仕上がると再び検査待ちになります。',
+        en: 'What the final inspection has judged defective can be mended, too: the first process draws it from stock, and when it is finished it is inspected again.',
+        zh: '经成品检验判为不良的也可下达返修指令：首道工序报工时从库存扣减，完工后再次待检。',
+      },
+      {
         ja: '不良になった工程より後の工程は、まだ行われていないので省けません。手直しは社内の工程から始めます。',
         en: 'What comes after the process that found them defective has not been done yet, and cannot be left out. Rework begins with a process in house.',
         zh: '发现不良的工序之后的工序尚未进行，不能省略。返修从厂内工序开始。',

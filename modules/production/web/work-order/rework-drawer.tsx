@@ -32,15 +32,21 @@ export function ReworkDrawer({ work_order_no, onClose }: Props) {
   return data ? <ReworkForm order={data} onClose={onClose} /> : null
 }
 
-/** The process that found them and all behind it. */
-const fromOn = ({ operations }: Mendable, process_no: number): readonly number[] =>
-  operations.filter((one) => one.process_no >= process_no).map((one) => one.process_no)
+/** The process that found them and all behind it; the last one in house for what the final inspection found. */
+function fromOn({ operations }: Mendable, found_no: number): readonly number[] {
+  const last = operations.findLast(({ outside_flg }) => !outside_flg)?.process_no ?? 0
+  const from = found_no === 0 ? last : found_no
+  return operations.filter(({ process_no }) => process_no >= from).map(({ process_no }) => process_no)
+}
 
 function ReworkForm({ order, onClose }: { order: Mendable; onClose: () => void }) {
   const say = useSay()
   const cache = useQueryClient()
   const { work_order_no, operations, parts } = order
-  const mendable = operations.filter(({ left_qty }) => left_qty !== '0')
+  const mendable = [
+    ...operations,
+    { ...order.judged, process_no: 0, operation_nm: say(workOrderTexts.judged) },
+  ].filter(({ left_qty }) => left_qty !== '0')
   const [first] = mendable
   const [typed, setTyped] = useState({
     ...{ process_no: first?.process_no ?? 0, qty: first?.left_qty ?? '' },
@@ -92,7 +98,12 @@ function ReworkForm({ order, onClose }: { order: Mendable; onClose: () => void }
             {mendable.map(({ process_no, operation_nm, defective_qty, left_qty }) => (
               <option key={process_no} value={process_no}>
                 {say(workOrderTexts.foundOption, {
-                  ...{ process: process_no, name: operation_nm, defective: defective_qty, left: left_qty },
+                  ...{
+                    process: process_no || '',
+                    name: operation_nm,
+                    defective: defective_qty,
+                    left: left_qty,
+                  },
                 })}
               </option>
             ))}

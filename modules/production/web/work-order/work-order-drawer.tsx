@@ -91,7 +91,8 @@ export function WorkOrderDrawer({ onClose, ...asked }: { work_order_no: string; 
               },
               {
                 ...{ name: 'process', label: planTexts.operations },
-                cell: ({ process_no }) => String(process_no),
+                cell: ({ process_no }) =>
+                  process_no === 0 ? say(workOrderTexts.judged) : String(process_no),
               },
               { name: 'need', label: planTexts.need, kind: 'figure', cell: ({ need_qty }) => need_qty },
               {

@@ -18,6 +18,7 @@ export const workOrderTexts = texts({
     en: 'Makes a work order that mends defective pieces. They stay where they lie until its first process takes them, and come into stock as good pieces of the same lot.',
     zh: '生成返修不良品的指令。不良品在首道工序开工前留在原处，修好的良品以同一批次入库。',
   },
+  judged: { ja: '完成検査', en: 'Final inspection', zh: '成品检验' },
   nothing: {
     ja: 'この指図に、手直しを指示できる不良はありません。',
     en: 'This work order has no defective pieces that wait to be mended.',

@@ -32,6 +32,16 @@ export const deliveryErrors = errors({
     en: '"{place}" is no place in warehouse "{warehouse}".',
     zh: '“{place}”不是仓库“{warehouse}”内的库位。',
   },
+  BIZ_DELIVERY_NO_CERTIFICATE: {
+    ja: '出荷 {no} に、検査成績書のあるロットはありません。ピッキングを登録してから、完成検査で判定したロットのものを発行できます。',
+    en: 'Delivery {no} has no lot with an inspection report. It can be issued of lots that were picked and judged by a final inspection.',
+    zh: '出货{no}没有带检验报告的批次。请先登记拣货，再签发经成品检验判定的批次的报告。',
+  },
+  BIZ_DELIVERY_NO_MAIL: {
+    ja: '得意先 {customer} のメールアドレスがありません。得意先マスタに登録するか、検査成績書を印刷してください。',
+    en: 'Customer {customer} has no e-mail address. Register one, or print the inspection reports.',
+    zh: '客户{customer}没有邮箱，请在客户主数据中登记，或打印检验报告。',
+  },
   BIZ_DELIVERY_OVER: {
     ja: '出荷指示数を超えています。（品目：{item}／出荷指示数：{qty}）',
     en: 'That is more than was instructed (item {item}, instructed {qty}).',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { printedNumbers } from '#platform/contract/document.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { mailErrors } from '#modules/system/contract/mail-errors.ts'
 import { deliveryErrors } from './delivery-errors.ts'
 
 const base = '/api/receiveorder/delivery'
@@ -49,4 +50,30 @@ export const printPickingLists = endpoint({
   ...{ ...printing, path: `${base}/printPicking`, audit: 'printPickingList' },
   summary: { ja: 'ピッキングリストの印刷', en: 'Print picking lists', zh: '打印拣货单' },
   ...{ input, output: fileAnswer, errors },
+})
+
+const certified = [...errors, deliveryErrors.BIZ_DELIVERY_NO_CERTIFICATE] as const
+
+/** 検査成績書 of all lots that were picked, to go with the delivery note. */
+export const printCertificates = endpoint({
+  ...{ ...printing, path: `${base}/printCertificates`, audit: 'printCertificate' },
+  summary: {
+    ja: '出荷：検査成績書の印刷',
+    en: 'Delivery: print inspection reports',
+    zh: '出货：打印检验报告',
+  },
+  ...{ input, output: fileAnswer, errors: certified },
+})
+
+/** The same by mail: one for each delivery, to its customer. */
+export const mailCertificates = endpoint({
+  ...{ method: 'POST', guard: printing.guard, write: printing.write, audit: 'mailCertificate' },
+  path: `${base}/mailCertificates`,
+  summary: {
+    ja: '出荷：検査成績書のメール送信',
+    en: 'Delivery: mail inspection reports',
+    zh: '出货：邮件发送检验报告',
+  },
+  ...{ input, output: z.object({ mails: z.number().int(), files: z.number().int() }) },
+  errors: [...certified, deliveryErrors.BIZ_DELIVERY_NO_MAIL, mailErrors.BIZ_MAIL_NOT_SET],
 })

@@ -50,6 +50,17 @@ export const paperTexts = texts({
     en: 'By {carrier}, tracking no. {no}',
     zh: '运输 {carrier}　运单号 {no}',
   },
+  certificate: { ja: '検査成績書', en: 'Inspection report', zh: '检验报告' },
+  certificateSubject: {
+    ja: '【{title}】出荷番号 {no}（{from}）',
+    en: '[{title}] delivery {no} ({from})',
+    zh: '【{title}】出货号{no}（{from}）',
+  },
+  certificateBody: {
+    ja: '{to}\n\nいつもお世話になっております。{from}です。\n\n{date}出荷分（出荷番号 {no}）の{title}をお送りいたします。添付のPDFをご確認ください。\n\n{from}',
+    en: '{to}\n\nPlease find attached of delivery {no}, shipped on {date}: {title}.\n\n{from}',
+    zh: '{to}\n\n承蒙关照。现发送{date}出货（出货号{no}）的{title}，请查阅附件PDF。\n\n{from}',
+  },
   box: { ja: '箱 {no}／{count}', en: 'Box {no} of {count}', zh: '箱 {no}／{count}' },
   address: { ja: '住所・電話番号', en: 'Address, phone', zh: '地址·电话' },
   carrier: { ja: '運送会社・送り状番号', en: 'Carrier, tracking no.', zh: '承运商·运单号' },

@@ -11,12 +11,15 @@ import {
   previewInstruction as previewCall,
 } from '../../contract/shipping/instruction-calls.ts'
 import {
+  mailCertificates as mailCertificatesCall,
   printBoxLabels as printLabelsCall,
+  printCertificates as printCertificatesCall,
   printDeliveryNotes as printNotesCall,
   printInstructions as printInstructionsCall,
   printPickingLists as printPickingCall,
   printShippingTags as printTagsCall,
 } from '../../contract/shipping/paper-calls.ts'
+import { mailCertificates, printCertificates } from './certificates.ts'
 import { confirmDelivery } from './confirm.ts'
 import { instructShipping } from './instruct.ts'
 import { pickDelivery } from './pick.ts'
@@ -40,4 +43,6 @@ export const shippingRoutes: readonly Route[] = [
   ownTransactions(printPickingCall, printPickingLists),
   ownTransactions(printLabelsCall, printBoxLabels),
   ownTransactions(printTagsCall, printShippingTags),
+  ownTransactions(printCertificatesCall, printCertificates),
+  ownTransactions(mailCertificatesCall, mailCertificates),
 ]

@@ -55,7 +55,7 @@ export async function mailStatements(
     papers.map((paper) => ({
       ...keptPaper(paper),
       also: (keeping, file_no) =>
-        sendMail(keeping, { to: paper.partner.email, file_no, ...lettered(paper.data) }),
+        sendMail(keeping, { to: paper.partner.email, file_nos: [file_no], ...lettered(paper.data) }),
     })),
     file,
   )

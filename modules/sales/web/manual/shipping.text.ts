@@ -9,6 +9,7 @@ import {
   takeBackDelivery,
 } from '../../contract/shipping/delivery-calls.ts'
 import { instructShipping } from '../../contract/shipping/instruction-calls.ts'
+import { mailCertificates } from '../../contract/shipping/paper-calls.ts'
 
 /** What the manual says of goods that leave: instruction, picking, shipping, carriers. */
 export const shippingManual: Manual = {
@@ -76,6 +77,11 @@ export const shippingManual: Manual = {
         en: 'Print a box label for each box, and a shipping tag for each box of a delivery. Size, frames, code and contents of a label are those of the customer item.',
         zh: '客户标签每箱打印一张，货签按出货的每箱打印。标签尺寸、边框、条码和打印项目按客户物料主数据的设置。',
       },
+      {
+        ja: '「検査成績書」で、ピッキングしたロットの検査成績書をまとめて印刷し、納品書に添えます。得意先へメールで送ることもできます。',
+        en: 'Inspection report prints those of all lots that were picked, to go with the delivery note; they can also be mailed to the customer.',
+        zh: '通过“检验报告”一并打印已拣货批次的检验报告，随送货单附上；也可通过邮件发送给客户。',
+      },
     ],
     rules: [
       {
@@ -94,7 +100,7 @@ export const shippingManual: Manual = {
         zh: '已入账销售的出货不能取消，请先取消入账。',
       },
     ],
-    calls: [pickDelivery, confirmDelivery, takeBackDelivery, cancelDelivery],
+    calls: [pickDelivery, confirmDelivery, takeBackDelivery, cancelDelivery, mailCertificates],
   },
   picking: {
     purpose: {

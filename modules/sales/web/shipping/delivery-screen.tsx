@@ -3,16 +3,22 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderPage } from '#modules/receive-order/contract/page/order-page.ts'
 import type { RowOf } from '#platform/contract/list-column.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
+import { useSay } from '#platform/web/language/say.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import { salesChanged } from '../../contract/sales-facts.ts'
 import { pickScreen } from '../../contract/pick/pick-calls.ts'
 import { deliveryMachine } from '../../contract/shipping/delivery-machine.ts'
 import { deliveryList } from '../../contract/shipping/delivery-list.ts'
 import {
+  mailCertificates,
   printBoxLabels,
+  printCertificates,
   printDeliveryNotes,
   printInstructions,
   printPickingLists,
@@ -31,10 +37,17 @@ const need = ['write:receiveorder'] as const
 /** 出荷管理: deliveries are picked, confirmed, printed and taken back. */
 export function DeliveryScreen() {
   const go = useNavigate()
+  const say = useSay()
+  const call = useCall()
   const cache = useQueryClient()
   const [doing, setDoing] = useState<{ readonly delivery_no: string; readonly what: What } | null>(null)
   useLive(salesChanged, () => void cache.invalidateQueries({ queryKey: [deliveryList.name] }))
   const { print, printing } = usePrint()
+  const mailed = (delivery_no: string) =>
+    call(mailCertificates, { delivery_no }).then(
+      (sent) => showToast('done', say(shippingTexts.certificateMailed, sent)),
+      (error: unknown) => showToast('bad', refusalOf(error).message),
+    )
   const papers = (rows: readonly Row[]): readonly Command[] => {
     const delivery_no = [...new Set(rows.map((row) => row.delivery_no))].join(',')
     const unavailable =
@@ -72,6 +85,14 @@ export function DeliveryScreen() {
           unavailable,
         },
         run: () => void print(printDeliveryNotes, { delivery_no }),
+      },
+      {
+        ...{ id: 'certificate', label: shippingTexts.certificate, icon: 'print', need, unavailable },
+        run: () => void print(printCertificates, { delivery_no }),
+      },
+      {
+        ...{ id: 'certificateMail', label: shippingTexts.certificateMail, need, unavailable },
+        run: () => void mailed(delivery_no),
       },
     ]
   }

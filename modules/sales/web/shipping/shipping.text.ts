@@ -94,5 +94,12 @@ export const shippingTexts = texts({
   },
   instruction: { ja: '出荷指示書', en: 'Shipping instruction', zh: '出货指示书' },
   pickingList: { ja: 'ピッキングリスト', en: 'Picking list', zh: '拣货单' },
+  certificate: { ja: '検査成績書', en: 'Inspection report', zh: '检验报告' },
+  certificateMail: { ja: '検査成績書をメール', en: 'Mail inspection reports', zh: '邮件发送检验报告' },
+  certificateMailed: {
+    ja: '検査成績書{files}件を{mails}通のメールで送信しました。',
+    en: '{files} inspection reports have been mailed in {mails} letters.',
+    zh: '已用{mails}封邮件发送{files}份检验报告。',
+  },
   deliveryNote: { ja: '納品書', en: 'Delivery note', zh: '送货单' },
 })

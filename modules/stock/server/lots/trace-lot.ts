@@ -6,7 +6,8 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { lotTrace, LotEdge, LotNode } from '../../contract/lot-trace.ts'
-import { stepsFrom, type Lot, type LotStep } from './lot-steps.ts'
+import { lotsWithCertificate } from './lot-certificates.ts'
+import { lotKey, stepsFrom, type Lot, type LotStep } from './lot-steps.ts'
 
 type Trace = OutputOf<typeof lotTrace>
 
@@ -32,6 +33,8 @@ export async function traceLot(context: Context, asked: InputOf<typeof lotTrace>
       for (const step of found) {
         const of = lotId({ item_cd: step.of_item, lot_no: step.of_lot })
         const id = step.kind === 'lot' ? lotId(step) : slipId(step)
+        // What was mended was drawn under its own number.
+        if (id === of) continue
         const known = levels.has(id)
         if (!known && levels.size >= mostNodes) {
           has_more = true
@@ -55,11 +58,14 @@ export async function traceLot(context: Context, asked: InputOf<typeof lotTrace>
       frontier = next
     }
   }
+  const certified = await lotsWithCertificate(context, [...lots.values()])
   const there = await readLots(context, [...lots.values()])
   if (!there.has(start)) throw http[404].with()
   const nodes = [...levels].flatMap(([id, level]) => {
     const node = there.get(id) ?? slips.get(id)
-    return node ? [{ ...node, level }] : []
+    return node
+      ? [{ ...node, level, has_certificate: node.kind === 'lot' && certified.has(lotKey(node)) }]
+      : []
   })
   return { nodes, edges: [...edges.values()], has_more }
 }
@@ -79,6 +85,7 @@ const slipNode = (id: string, { item_cd, lot_no, qty, stock_div, document_no, da
   stock_div,
   document_no,
   date,
+  has_certificate: false,
 })
 
 async function readLots(
@@ -97,7 +104,15 @@ async function readLots(
   return new Map(
     found.map((lot) => [
       lotId(lot),
-      { ...lot, id: lotId(lot), kind: 'lot', level: 0, stock_div: '', document_no: '' } as const,
+      {
+        ...lot,
+        id: lotId(lot),
+        kind: 'lot',
+        level: 0,
+        stock_div: '',
+        document_no: '',
+        has_certificate: false,
+      } as const,
     ]),
   )
 }

@@ -12,6 +12,7 @@ const node = (id: string, level: number): LotNode => ({
   qty: '0',
   stock_div: '',
   document_no: '',
+  has_certificate: false,
   date: '',
 })
 const step = lotBox.width + lotBox.across

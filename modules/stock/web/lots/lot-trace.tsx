@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
+import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { stockDivision } from '../../contract/division.ts'
-import { lotTrace, type LotNode } from '../../contract/lot-trace.ts'
+import { lotTrace, printLotCertificate, type LotNode } from '../../contract/lot-trace.ts'
 import { layOutLots, lotBox, type PlacedLot } from './lay-out-lots.ts'
 import { lotTexts } from './lot.text.ts'
 import './lots.css'
@@ -24,10 +27,24 @@ export function LotTrace({ item_cd, lot_no, onLot }: Props) {
     queryFn: ({ signal }) => call(lotTrace, { item_cd, lot_no }, signal),
     retry: false,
   })
+  const { print, printing } = usePrint()
+  const isCertified =
+    data?.nodes.some(({ level, has_certificate }) => level === 0 && has_certificate) ?? false
   const picture = data ? layOutLots(data.nodes, data.edges) : undefined
   return (
     <section className="lot-trace">
       <h2>{say(lotTexts.title, { lot: `${item_cd} ${lot_no}` })}</h2>
+      {isCertified ? (
+        <p className="lot-papers">
+          <CommandButton
+            command={{
+              ...{ id: 'certificate', label: lotTexts.certificate, icon: 'print' },
+              ...{ need: printLotCertificate.write, unavailable: printing },
+              run: () => void print(printLotCertificate, { item_cd, lot_no }),
+            }}
+          />
+        </p>
+      ) : null}
       {error instanceof ApiError ? <p className="dim">{error.msg}</p> : null}
       {data?.has_more ? <p className="chip s-warn">{say(lotTexts.more)}</p> : null}
       {picture ? (
@@ -69,7 +86,17 @@ function LotBox({ placed: { node, x, y }, onLot }: { placed: PlacedLot; onLot: P
   )
 }
 
-function useWordsOf({ kind, item_cd, item_nm, lot_no, qty, stock_div, document_no, date }: LotNode) {
+function useWordsOf({
+  kind,
+  item_cd,
+  item_nm,
+  lot_no,
+  qty,
+  stock_div,
+  document_no,
+  date,
+  has_certificate,
+}: LotNode) {
   const say = useSay()
   const [above, below, beside] =
     kind === 'lot'
@@ -84,8 +111,20 @@ function useWordsOf({ kind, item_cd, item_nm, lot_no, qty, stock_div, document_n
       <b>{above}</b>
       <span className="below">
         <span title={below}>{below}</span>
-        <span className="beside">{beside}</span>
+        <span className="beside">
+          {has_certificate ? <HasCertificate /> : null} {beside}
+        </span>
       </span>
     </>
+  )
+}
+
+function HasCertificate() {
+  const say = useSay()
+  const words = say(lotTexts.hasCertificate)
+  return (
+    <span role="img" aria-label={words} title={words}>
+      <Icon name="done" size="s" />
+    </span>
   )
 }

@@ -9,6 +9,12 @@ export const lotTexts = texts({
     en: 'There is too much to show: only a part is drawn.',
     zh: '内容过多，仅显示一部分。',
   },
+  certificate: { ja: '検査成績書', en: 'Inspection report', zh: '检验报告' },
+  hasCertificate: {
+    ja: '検査成績書があります。',
+    en: 'There is an inspection report.',
+    zh: '有检验报告。',
+  },
   edit: { ja: '期限・出荷止め', en: 'Expiry and hold', zh: '有效期·冻结' },
   save: { ja: '登録', en: 'Save', zh: '保存' },
 })

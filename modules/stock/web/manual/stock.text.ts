@@ -1,4 +1,5 @@
 import type { Manual } from '#platform/web/module/manual.ts'
+import { printLotCertificate } from '../../contract/lot-trace.ts'
 import { stockSlip } from '../../contract/stock-slip.ts'
 
 /** What the manual says of the stock: what is there, what moved it, and what it is worth. */
@@ -109,7 +110,13 @@ export const stockManual: Manual = {
         en: 'Type the item to see it by place and lot, and what is ahead.',
         zh: '输入物料后显示各位置、批次的库存和今后预计。',
       },
+      {
+        ja: 'ロットを選ぶとロット追跡が表示されます。完成検査で判定したロットには印が付き、検査成績書を印刷できます。',
+        en: 'Choose a lot to trace it. Lots that were judged by a final inspection are marked, and their inspection report is printed from there.',
+        zh: '选择批次后显示批次追溯。经成品检验判定的批次带有标记，可打印检验报告。',
+      },
     ],
+    calls: [printLotCertificate],
   },
   stockMap: {
     purpose: {

@@ -15,8 +15,8 @@ const mailMessage = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** A stored file that goes with it. */
-  file_no: z.string().optional(),
+  /** Stored files that go with it. */
+  file_nos: z.array(z.string()).optional(),
 })
 
 /** Said before anything is drawn or written. */
@@ -37,12 +37,17 @@ export async function sendMail(
 }
 
 export const deliverMail: Delivery = async ({ company_cd, payload }, { database, registered }) => {
-  const { file_no, ...mail } = mailMessage.parse(payload)
+  const { file_nos = [], ...mail } = mailMessage.parse(payload)
   const [mailer] = registered(mailers)
   if (!mailer) throw new Error('No mail server is set')
-  if (file_no === undefined) return mailer.send(mail)
-  const { file_nm, content } = await database.company(company_cd, 'read', (tx) =>
-    readFile({ tx, session: { company_cd } }, file_no),
-  )
-  return mailer.send({ ...mail, attachments: [{ filename: file_nm, content }] })
+  if (file_nos.length === 0) return mailer.send(mail)
+  const attachments = await database.company(company_cd, 'read', async (tx) => {
+    const files = []
+    for (const file_no of file_nos) {
+      const { file_nm, content } = await readFile({ tx, session: { company_cd } }, file_no)
+      files.push({ filename: file_nm, content })
+    }
+    return files
+  })
+  return mailer.send({ ...mail, attachments })
 }

@@ -4,29 +4,28 @@ import { itemRead } from '#modules/master/server/views.ts'
 import { workOrderRead } from '#modules/production/server/views.ts'
 import { codeName, companyRead, userRead } from '#modules/system/server/views.ts'
 import { decimal, plus, written, zero } from '#platform/contract/decimal.ts'
-import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { postalText, type Letter } from '#platform/contract/paper-parts.ts'
-import type { Context, TransactionsContext } from '#platform/server/context.ts'
+import { postalText } from '#platform/contract/paper-parts.ts'
+import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { printFile } from '#platform/server/documents/print-file.ts'
-import { certificatePaper, type Certificate } from '../../contract/final-inspection/certificate-paper.ts'
-import type { printCertificate as printCall } from '../../contract/final-inspection/inspection-calls.ts'
+import type { Certificate } from '../../contract/final-inspection/certificate-paper.ts'
 import { inspectionErrors } from '../../contract/final-inspection/inspection-errors.ts'
 import { checkItem } from '../../contract/measured.ts'
 import { finalInspectionTable, finalMeasureTable } from './tables.ts'
 
-type Asked = InputOf<typeof printCall>
+/** Pieces of a work order that were judged under one number. */
+export interface JudgedLot {
+  readonly work_order_no: string
+  readonly lot_no: string
+}
 
-/** 検査成績書 of a lot, with each print logged. */
-export const printCertificate = (context: TransactionsContext, asked: Asked): Promise<FileAnswer> =>
-  printFile(context, certificatePaper, async (reading) => ({
-    data: await readCertificate(reading, asked),
-    key: [asked.work_order_no, asked.lot_no].filter(Boolean).join(' '),
-    name: `${certificatePaper.title.ja}_${asked.lot_no || asked.work_order_no}`,
-  }))
+type Reading = Pick<Context, 'tx' | 'session'>
 
-async function readCertificate(context: Context, { work_order_no, lot_no }: Asked): Promise<Certificate> {
+/** What there is to say of a lot now, and the last judgement of it. */
+export async function readCertificate(
+  context: Reading,
+  { work_order_no, lot_no }: JudgedLot,
+): Promise<{ readonly told: Omit<Certificate, 'revision'>; readonly inspection_no: string }> {
   const head = await readHead(context, work_order_no)
   const inspections = await readInspections(context, { work_order_no, lot_no })
   if (inspections.length === 0) throw inspectionErrors.BIZ_INSPECTION_NOT_JUDGED.with()
@@ -34,15 +33,18 @@ async function readCertificate(context: Context, { work_order_no, lot_no }: Aske
   const sumOf = (name: 'good_qty' | 'defective_qty') =>
     written(inspections.reduce((sum, one) => plus(sum, decimal(one[name])), zero))
   const { drawing_no, unit_nm } = head
-  return {
+  const told = {
     ...{ work_order_no, lot_no, drawing_no, unit_nm, letter: letterOf(head) },
     ...{ good_qty: sumOf('good_qty'), defective_qty: sumOf('defective_qty') },
     judged: inspections.map(({ inspection_no, reason_nm, good_reason, ...judged }) => ({
       ...judged,
       reason: [reason_nm, good_reason].filter(Boolean).join(' '),
-      points: points.filter((point) => point.inspection_no === inspection_no),
+      points: points
+        .filter((point) => point.inspection_no === inspection_no)
+        .map(({ inspection_no: _no, ...point }) => point),
     })),
   }
+  return { told, inspection_no: inspections.at(-1)?.inspection_no ?? '' }
 }
 
 const text = z.string()
@@ -51,7 +53,7 @@ const headColumns = {
   ...{ company: text, postal: text, address: text, phone: text },
 }
 
-async function readHead({ tx, session }: Context, work_order_no: string) {
+async function readHead({ tx, session }: Reading, work_order_no: string) {
   const { company_cd, factory_cd } = session
   const ofCompany = (name: 'company_nm' | 'postal_cd' | 'address' | 'phone') =>
     sql`coalesce(${companyRead.of({ company_cd }, name)}, '')`
@@ -69,17 +71,17 @@ async function readHead({ tx, session }: Context, work_order_no: string) {
 }
 
 /** It is of the goods, whoever gets them: they stand where a letter has its addressee. */
-const letterOf = (head: Awaited<ReturnType<typeof readHead>>): Letter => ({
+const letterOf = (head: Awaited<ReturnType<typeof readHead>>) => ({
   ...{ addressee: head.item_nm, addresseeLines: [head.item_cd] },
   ...{ company: head.company, phone: head.phone },
   companyLines: [postalText(head.postal), head.address].filter(Boolean),
 })
 
-const ofLot = ({ session }: Context, { work_order_no, lot_no }: Asked) =>
+const ofLot = ({ session }: Pick<Reading, 'session'>, { work_order_no, lot_no }: JudgedLot) =>
   sql`j.company_cd = ${session.company_cd} AND j.factory_cd = ${session.factory_cd}
     AND j.work_order_no = ${work_order_no} AND j.lot_no = ${lot_no}`
 
-const readInspections = (context: Context, asked: Asked) =>
+const readInspections = (context: Reading, asked: JudgedLot) =>
   rows(
     context.tx,
     {
@@ -92,7 +94,7 @@ const readInspections = (context: Context, asked: Asked) =>
       FROM ${finalInspectionTable} AS j WHERE ${ofLot(context, asked)} ORDER BY j.inspection_no`,
   )
 
-const readPoints = (context: Context, asked: Asked) =>
+const readPoints = (context: Reading, asked: JudgedLot) =>
   rows(
     context.tx,
     { inspection_no: text, ...checkItem.shape, values: z.array(text) },
