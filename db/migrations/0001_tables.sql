@@ -4890,6 +4890,8 @@ CREATE INDEX "lead_time_of_supplier_cd" ON "lead_time" USING btree ("company_cd"
 --> statement-breakpoint
 CREATE INDEX "lead_time_of_item_cd" ON "lead_time" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
+CREATE INDEX "lot_of_number" ON "lot" USING btree ("company_cd","lot_no");
+--> statement-breakpoint
 CREATE INDEX "mes_handover_by_time" ON "mes_handover" USING btree ("company_cd","factory_cd","written_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "mes_help_open" ON "mes_help" USING btree ("company_cd","factory_cd","facility_cd","help_cd") WHERE help_status <> '2';
@@ -5299,6 +5301,8 @@ CREATE INDEX "work_order_of_parent" ON "work_order" USING btree ("company_cd","f
 CREATE UNIQUE INDEX "work_order_of_plan" ON "work_order" USING btree ("company_cd","plan_no") WHERE plan_no IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX "work_order_operation_of_facility" ON "work_order_operation" USING btree ("company_cd","factory_cd","work_status","facility_cd","start_at");
+--> statement-breakpoint
+CREATE INDEX "work_order_operation_until" ON "work_order_operation" USING btree ("company_cd","factory_cd",coalesce(actual_end_at, end_at));
 --> statement-breakpoint
 CREATE INDEX "work_order_operation_ended" ON "work_order_operation" USING btree ("company_cd","factory_cd","actual_end_at") WHERE actual_start_at IS NOT NULL;
 --> statement-breakpoint

@@ -234,7 +234,11 @@ export const lot = pgTable(
     /** 初品: the first of a new or changed article, which is looked at apart. */
     first_article_flg: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.company_cd, t.item_cd, t.lot_no] }), ofItem('lot_item', t)],
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.item_cd, t.lot_no] }),
+    index('lot_of_number').on(t.company_cd, t.lot_no),
+    ofItem('lot_item', t),
+  ],
 )
 
 /** A location under count: nothing of that type and rank (blank: of all) moves there until the count has ended. */

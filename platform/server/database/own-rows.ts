@@ -6,7 +6,7 @@ import { isLocked, ofThisFactory } from './row-security.ts'
 
 /**
  * Under row-level security PostgreSQL must not evaluate LIKE before the policy, because LIKE is not "leakproof": no
- * trigram index would ever be used for a search. So for every table with a search key there is a view in the schema
+ * trigram index would ever be used for a search. So for every table that is searched so, by its search key or by another column, there is a view in the schema
  * `own` that holds the same second lock, company and factory of the transaction, as an ordinary condition. Reading only.
  */
 export const ownRows = (table: PgTable): SQL => sql`own.${sql.identifier(getTableConfig(table).name)}`
@@ -33,7 +33,10 @@ const searchedTables = (tx: Tx) =>
     { name: z.string(), locked: z.boolean() },
     sql`
     SELECT c.relname AS name, ${isLocked} AS locked
-    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attname = 'search_key'
+    FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND (
+      EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'search_key')
+      OR EXISTS (SELECT FROM pg_index i JOIN pg_opclass o ON o.oid = ANY (i.indclass)
+        WHERE i.indrelid = c.oid AND o.opcname = 'gin_trgm_ops'))
     ORDER BY 1`,
   )

@@ -147,6 +147,7 @@ export const workOrderOperation = pgTable(
       t.facility_cd,
       t.start_at,
     ),
+    index('work_order_operation_until').on(t.company_cd, t.factory_cd, sql`coalesce(actual_end_at, end_at)`),
     index('work_order_operation_ended')
       .on(t.company_cd, t.factory_cd, t.actual_end_at)
       .where(sql`actual_start_at IS NOT NULL`),

@@ -4,6 +4,7 @@ import { customerRead } from '#modules/master/server/views.ts'
 import { recordAddress } from '#platform/contract/record-page.ts'
 import { say } from '#platform/contract/text.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { ownRows } from '#platform/server/database/own-rows.ts'
 import { hasPart } from '#platform/server/list/where-of-list.ts'
 import type { Finder } from '#platform/server/palette/finder.ts'
 import { orderStatus } from '../../contract/order-codes.ts'
@@ -35,10 +36,10 @@ export const findByCustomerNumber: Finder = {
       tx,
       columns,
       sql`WITH found AS MATERIALIZED (
-          SELECT h.order_no, h.customer_po_no AS number FROM ${receiveOrder} AS h
+          SELECT h.order_no, h.customer_po_no AS number FROM ${ownRows(receiveOrder)} AS h
           WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd} AND ${hasPart(sql`h.customer_po_no`, keyword)}
           UNION
-          SELECT l.order_no, l.order_po_no FROM ${receiveOrderLine} AS l
+          SELECT l.order_no, l.order_po_no FROM ${ownRows(receiveOrderLine)} AS l
           WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND ${hasPart(sql`l.order_po_no`, keyword)}
           LIMIT ${sql.raw(String(most))})
         SELECT h.order_no, found.number, coalesce(${customerRead.of('h', 'customer_nm')}, '') AS customer_nm,
