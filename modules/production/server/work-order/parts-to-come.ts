@@ -18,11 +18,18 @@ type ToCome = Pick<Part, 'short_qty' | 'coming_dt' | 'late_days'>
 
 export const nothingShort: ToCome = { short_qty: '0', coming_dt: '', late_days: 0 }
 
-/** Of our own parts `p` of an open order `h`: what has been neither drawn nor promised from stock. */
-export const shortOfPart: SQL = sql`CASE WHEN h.instruction_status IN ('0', '1', '4', '9') AND p.supply_div NOT IN ('2', '3')
+/** An order `h` that still draws parts. */
+const isDrawing = sql`h.instruction_status IN ('0', '1', '4', '9')`
+
+/** Of our own parts `p` of an order `h`: what has been neither drawn nor promised from stock. */
+const shortOfPart: SQL = sql`CASE WHEN ${isDrawing} AND p.supply_div NOT IN ('2', '3')
   THEN greatest(p.need_qty - p.used_qty - coalesce((SELECT sum(a.qty) FROM ${allocationRead.rows} AS a WHERE a.company_cd = p.company_cd
     AND a.factory_cd = p.factory_cd AND a.demand_kind = ${workOrderKindOfStock} AND a.demand_no = p.work_order_no
     AND a.demand_line = p.part_no), 0), 0) ELSE 0 END`
+
+/** How many of the parts of an order `h` are short; those of an order that draws no more are not looked at. */
+export const shortParts: SQL = sql`CASE WHEN ${isDrawing} THEN (SELECT count(*)::int FROM ${workOrderPart} AS p
+  WHERE p.company_cd = h.company_cd AND p.factory_cd = h.factory_cd AND p.work_order_no = h.work_order_no AND ${shortOfPart} > 0) ELSE 0 END`
 
 const columns = {
   ...{ part_no: z.int(), item_cd: z.string(), short_qty: z.string(), on_hand: z.string() },

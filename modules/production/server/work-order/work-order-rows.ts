@@ -3,9 +3,9 @@ import { itemRead } from '#modules/master/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
 import { workOrderList } from '../../contract/work-order/work-order-list.ts'
-import { shortOfPart } from './parts-to-come.ts'
+import { shortParts } from './parts-to-come.ts'
 import { claimedOfJudged, claimedOfProcess, mendedBehind } from './rework-claims.ts'
-import { workOrder, workOrderOperation, workOrderPart } from './tables.ts'
+import { workOrder, workOrderOperation } from './tables.ts'
 
 export const workOrderService = listService(workOrderList, {
   rows: ({ company_cd, factory_cd }) => ({
@@ -17,8 +17,7 @@ export const workOrderService = listService(workOrderList, {
       order_line: sql`h.demand_line`,
       item_nm: itemRead.of('h', 'item_nm'),
       unit_nm: itemRead.of('h', 'unit_nm'),
-      short_cnt: sql`(SELECT count(*)::int FROM ${workOrderPart} AS p WHERE p.company_cd = h.company_cd AND p.factory_cd = h.factory_cd
-        AND p.work_order_no = h.work_order_no AND ${shortOfPart} > 0)`,
+      short_cnt: shortParts,
       // Most orders have found nothing defective: their processes need not be looked at.
       mendable_qty: sql`CASE WHEN h.defective_qty > 0 THEN coalesce((SELECT sum(greatest(o.defective_qty - ${mendedBehind} - ${claimedOfProcess()}, 0))
         FROM ${workOrderOperation} AS o WHERE o.company_cd = h.company_cd AND o.factory_cd = h.factory_cd
