@@ -228,7 +228,7 @@ export const developerManual: Manual = {
     },
     steps: [
       {
-        ja: '見出しと明細を入力し、登録します。登録後は、状態を進め、印刷できます。',
+        ja: 'ヘッダーと明細を入力し、登録します。登録後は、状態を進め、印刷できます。',
         en: 'Fill in header and lines and save it; then it can be stepped on and printed.',
         zh: '输入表头和明细并登记，登记后可推进状态并打印。',
       },

@@ -8,6 +8,7 @@ import { businessDateText } from '../../language/date-text.ts'
 import { useLanguage, useSay } from '../../language/say.ts'
 import { useSeesCosts } from '../../session/allowed.tsx'
 import { activeOption, CellOptions, useOptions, type OptionsOf } from '../entry/cell-options.tsx'
+import type { Option } from '../entry/entry-cell.ts'
 import { Labelled, type ControlProps } from '../form/labelled.tsx'
 import { showCell, typedCell } from '../entry/cell-text.ts'
 import { nameKey, referenceOf, type Names } from './name-book.ts'
@@ -61,6 +62,10 @@ export function SlipHeader({ slip, open, names, readOnly, onWrite }: Props) {
                   options={look(slip.header, name, header.values)}
                   called={(reference && names.get(nameKey(reference))?.name) ?? ''}
                   onWrite={(text) => onWrite(name, text)}
+                  onChoose={({ code, beside = {} }) => {
+                    for (const [field, text] of Object.entries(beside)) onWrite(field, text)
+                    onWrite(name, code)
+                  }}
                 />
               )}
             </Labelled>
@@ -83,6 +88,7 @@ interface ControlOf {
   /** The name that belongs to the code. */
   called: string
   onWrite: (text: string) => void
+  onChoose: (option: Option) => void
 }
 
 function HeaderControl(props: ControlOf) {
@@ -136,14 +142,17 @@ function TypedControl({
   options,
   called,
   onWrite,
+  onChoose,
 }: ControlOf) {
   const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   const [option, setOption] = useState<number | null>(null)
   const [anchor, setAnchor] = useState<DOMRect | null>(null)
-  const found = useOptions(option === null ? undefined : options, typed ?? '')
-  const list = `${control.id}-options`
   const text = wrong ?? typedCell(field, value, language)
+  // What stood there before may be wrong: all is offered until something else is typed.
+  const word = typed === text ? '' : (typed ?? '')
+  const found = useOptions(option === null ? undefined : options, word)
+  const list = `${control.id}-options`
   const shown =
     wrong ??
     (field.kind === 'date' && value
@@ -156,10 +165,10 @@ function TypedControl({
     setTyped(null)
     if (typed !== null && typed !== text) onWrite(typed)
   }
-  const choose = (code: string) => {
+  const choose = (option: Option) => {
     setOption(null)
-    setTyped(code)
-    onWrite(code)
+    setTyped(option.code)
+    onChoose(option)
   }
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event.nativeEvent) || readOnly) return
@@ -172,7 +181,7 @@ function TypedControl({
     } else if (option !== null && event.key === 'Escape') setOption(null)
     else if (option !== null && move !== undefined)
       setOption(Math.max(0, Math.min(option + move, found.list.length - 1)))
-    else if (event.key === 'Enter' && chosen) choose(chosen.code)
+    else if (event.key === 'Enter' && chosen) choose(chosen)
     else return
     event.preventDefault()
   }
@@ -215,13 +224,7 @@ function TypedControl({
         </span>
       ) : null}
       {option !== null && anchor ? (
-        <CellOptions
-          id={list}
-          anchor={anchor}
-          found={found}
-          chosen={option}
-          onChoose={({ code }) => choose(code)}
-        />
+        <CellOptions id={list} anchor={anchor} found={found} chosen={option} onChoose={choose} />
       ) : null}
     </span>
   )

@@ -9,7 +9,7 @@ export const slipTexts = texts({
   isNew: { ja: '新規', en: 'New', zh: '新建' },
   changed: { ja: '変更中・未保存', en: 'Changed, not saved', zh: '已修改·未保存' },
   lines: { ja: '{title} 明細', en: '{title}: lines', zh: '{title} 明细' },
-  header: { ja: '{title} 見出し', en: '{title}: header', zh: '{title} 表头' },
+  header: { ja: '{title} ヘッダー', en: '{title}: header', zh: '{title} 表头' },
   ghost: {
     ja: '行の最後で Enter を押すと次の行に進みます。Excel からの貼り付けもできます。',
     en: 'Enter at the end of a line goes to the next one. Cells can be pasted from Excel.',
@@ -29,7 +29,7 @@ export const slipTexts = texts({
   lastPosted: { ja: '{number} を登録しました。', en: '{number} has been posted.', zh: '{number} 已登记。' },
   printPosted: { ja: '印刷', en: 'Print', zh: '打印' },
   continued: {
-    ja: '連続入力（見出しを残す）',
+    ja: '連続入力（ヘッダーを残す）',
     en: 'Keep the header for the next one',
     zh: '连续输入（保留表头）',
   },
@@ -47,14 +47,14 @@ export const slipTexts = texts({
     zh: '输入没有错误。',
   },
   inHeader: {
-    ja: '見出し {field}：{message}',
+    ja: 'ヘッダー「{field}」：{message}',
     en: 'Header, {field}: {message}',
-    zh: '表头 {field}：{message}',
+    zh: '表头“{field}”：{message}',
   },
   inLine: {
-    ja: '{line}行目 {field}：{message}',
+    ja: '{line}行目「{field}」：{message}',
     en: 'Line {line}, {field}: {message}',
-    zh: '第{line}行 {field}：{message}',
+    zh: '第{line}行“{field}”：{message}',
   },
   more: { ja: 'ほか {count}件', en: '{count} more', zh: '其余{count}项' },
   lineCount: { ja: '{count}行', en: '{count|# line|# lines}', zh: '{count}行' },
