@@ -22,9 +22,9 @@ export const listTexts = texts({
     zh: '没有符合条件的{title}。',
   },
   nothingYet: {
-    ja: 'まだ登録がありません。（{title}）',
-    en: 'There is nothing here yet ({title}).',
-    zh: '尚无记录。（{title}）',
+    ja: '{title}のデータはまだありません。',
+    en: 'Nothing here yet ({title}).',
+    zh: '尚无“{title}”的记录。',
   },
   behind: {
     ja: '一覧の内容が増減しています。検索し直すと表示します。',
