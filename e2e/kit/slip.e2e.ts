@@ -62,7 +62,7 @@ describe('a slip', () => {
     await page.keyboard.press('Shift+Enter')
     await expect.poll(() => placeOf(page)).toBe(`0,${String(remarks)}`)
     await page.keyboard.press('F9')
-    await told(page, /伝票 T\d+を登録しました。/)
+    await told(page, /伝票 T\d+ を登録しました。/)
     await expect.poll(() => page.getByText('変更中・未保存').count()).toBe(0)
     await expect.poll(() => placeOf(page)).toBe(`0,${String(remarks)}`)
   })
@@ -215,7 +215,7 @@ describe('a slip', () => {
     await expect.poll(() => placeOf(page)).toBe(`0,${String(due)}`)
     await page.keyboard.type('28')
     await page.keyboard.press('F9')
-    await told(page, /伝票 T\d+を登録しました。/)
+    await told(page, /伝票 T\d+ を登録しました。/)
   })
 
   it('asks for what is missing only when it is saved', async () => {
@@ -226,7 +226,9 @@ describe('a slip', () => {
     await expect.poll(() => checks(page).count()).toBe(0)
     await page.keyboard.press('F9')
     await checks(page).first().waitFor()
-    await expect.poll(() => checks(page).first().innerText()).toContain('ヘッダー「工場」：入力してください。')
+    await expect
+      .poll(() => checks(page).first().innerText())
+      .toContain('ヘッダー「工場」：入力してください。')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('plant_cd')
   })
 

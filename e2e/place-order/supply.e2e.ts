@@ -89,7 +89,7 @@ describe('a subcontractor makes covers of our plate', () => {
     await inGrid(0)
     await type(po_no, '1', '', '10')
     await page.keyboard.press('F9')
-    await told(page, /入荷登録 N\d+を登録しました/)
+    await told(page, /入荷 N\d+ を登録しました/)
     await ready('receive')
     await page.keyboard.press('F7')
     await status('入荷済')

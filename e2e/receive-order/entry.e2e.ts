@@ -51,11 +51,16 @@ describe('an order is entered without a pointer', () => {
     await page.locator('.entry-grid [data-row="9"]').filter({ hasText: '得意先単価' }).first().waitFor()
     await picture(page, 'order-entry')
     await press('F9')
-    expect(await told(page, /受注登録 R\d+を登録しました/)).toMatch(/R\d+/)
+    expect(await told(page, /受注 R\d+ を登録しました/)).toMatch(/R\d+/)
     expect(strokes).toBeLessThanOrEqual(60)
     const first = await lineTexts(page, 0)
     expect(first).toContain('LG-15')
     expect(first).toContain('得意先単価')
+  })
+
+  it('allocating tells how many lines have their goods, and which have not', async () => {
+    await page.keyboard.press('F7')
+    expect(await told(page, /10行のうち\d行を引き当てました/)).toMatch(/在庫が足りない行：.*行目 (LG|IX)-15/)
   })
 
   it('cancelled with its reason, it says so and cannot be changed', async () => {
@@ -98,7 +103,7 @@ describe('an order is entered without a pointer', () => {
     for (const [row, day] of days.entries())
       await expect.poll(() => shown(row)).toEqual(['LG-15', row === 3 ? '1,200' : '600', day.slice(5)])
     await page.keyboard.press('F9')
-    expect(await told(page, /受注登録 R\d+を登録しました/)).toMatch(/R\d+/)
+    expect(await told(page, /受注 R\d+ を登録しました/)).toMatch(/R\d+/)
   })
 
   it('whoever does not know the customer’s code chooses among all, by its beginning or by a name, also from a wrong one', async () => {

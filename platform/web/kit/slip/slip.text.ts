@@ -23,7 +23,7 @@ export const slipTexts = texts({
   undo: { ja: '元に戻す', en: 'Undo', zh: '撤销' },
   redo: { ja: 'やり直す', en: 'Redo', zh: '重做' },
   save: { ja: '登録', en: 'Save', zh: '保存' },
-  saved: { ja: '{title}を登録しました。', en: '{title} has been saved.', zh: '{title}已保存。' },
+  saved: { ja: '{title} を登録しました。', en: '{title} has been saved.', zh: '{title} 已保存。' },
   asked: { ja: '内容を確認してください', en: 'Please check', zh: '请确认内容' },
   saveAll: { ja: 'このまま登録', en: 'Save as it is', zh: '照此保存' },
   lastPosted: { ja: '{number} を登録しました。', en: '{number} has been posted.', zh: '{number} 已登记。' },
