@@ -159,7 +159,7 @@ describe('the plan on its machines', () => {
     await expect.poll(() => shown.innerText()).not.toBe(whole)
     await reach(page, page.locator('.gantt-tools [name=by]'))
     await page.keyboard.press('End')
-    await expect.poll(() => page.locator('.gantt-lanes span').first().innerText()).toMatch(/^[A-Z]+-/)
+    await expect.poll(() => page.locator('.gantt-lanes span').first().innerText()).toMatch(/^[A-Z]+-\d/m)
     const asTable = page.locator('.gantt-tools').getByRole('button', { name: '表で見る' })
     await reach(page, asTable)
     await page.keyboard.press('Enter')

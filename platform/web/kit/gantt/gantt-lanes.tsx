@@ -18,17 +18,30 @@ export function LaneNames({ lanes, layout, view: { top, height } }: LaneNamesPro
   const from = laneAt(layout, Math.floor(top / rowHeight))
   return (
     <div className="gantt-lanes">
-      {lanes.slice(from, laneAt(layout, last) + 1).map(({ key, label, load }, at) => (
-        <span key={key} style={{ top: headHeight + (layout.laneRow[from + at] ?? 0) * rowHeight - top }}>
-          {label}
-          {load === undefined ? null : (
-            <small className={load > 100 ? 'over' : undefined} title={say(ganttTexts.percent)}>
-              <meter max={100} value={Math.min(load, 100)} aria-hidden="true" />
-              {load}%
-            </small>
-          )}
-        </span>
-      ))}
+      {lanes.slice(from, laneAt(layout, last) + 1).map(({ key, label, load }, at) => {
+        // Its name has a line of its own, below it the code with the load: machines of a kind are told apart by the ends of their names.
+        const [code = '', name = ''] = label.split('　')
+        return (
+          <span
+            key={key}
+            title={label}
+            style={{ top: headHeight + (layout.laneRow[from + at] ?? 0) * rowHeight - top }}
+          >
+            <b>{name || code}</b>
+            {name === '' && load === undefined ? null : (
+              <small className={load !== undefined && load > 100 ? 'over' : undefined}>
+                {name === '' ? '' : code}
+                {load === undefined ? null : (
+                  <>
+                    <meter max={100} value={Math.min(load, 100)} aria-hidden="true" />
+                    <span title={say(ganttTexts.percent)}>{load}%</span>
+                  </>
+                )}
+              </small>
+            )}
+          </span>
+        )
+      })}
     </div>
   )
 }

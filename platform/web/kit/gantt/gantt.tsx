@@ -68,7 +68,7 @@ export function Gantt({ label, plan, tools, ghosts = noGhosts, below, onChoose, 
         {tools}
         <input
           type="search"
-          className="in"
+          className="fld"
           aria-label={say(ganttTexts.find)}
           placeholder={say(ganttTexts.find)}
           value={search}
