@@ -41,7 +41,11 @@ onPostgres((open) => {
       path: `${orderSlip.screen.path}?order_no=${newest}`,
     })
     const told = await site.call(palettePreview, { finder: orderSlip.name, key: newest }, { token })
-    expect(told.data.lines).toContainEqual({ label: '受注日', value: row?.order_dt, figure: false })
+    expect(told.data.lines).toContainEqual({
+      ...{ label: '受注日', value: row?.order_dt.replaceAll('-', '/'), figure: false },
+    })
+    const sum = told.data.lines.find(({ label }) => label === '税抜合計')?.value
+    expect(sum).toMatch(/^\d{1,3}(,\d{3})*$/)
   })
 
   it('an order is found by a part of the number that the customer gave it, of the order or of a line', async () => {

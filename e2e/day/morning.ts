@@ -64,7 +64,7 @@ export function morning(day: () => Day): void {
     await page.locator('.entry-grid [data-row="0"]').filter({ hasText: '得意先単価' }).first().waitFor()
     await shot(day(), at.sales, 'urgent')
     await page.keyboard.press('F9')
-    no.urgent = /R\d+/.exec(await told(page, /受注登録 R\d+を登録しました/))?.[0] ?? ''
+    no.urgent = /R\d+/.exec(await told(page, /受注 R\d+ を登録しました/))?.[0] ?? ''
   })
 
   hour(day, '08:30', 'everything is planned at once, and the orders have their plans', async () => {

@@ -62,7 +62,7 @@ export function parts(day: () => Day): void {
     await panel().locator('.slip').getByText('キズ').first().waitFor()
     await shot(day(), at.buyer, 'inspection')
     await page.keyboard.press('F9')
-    await told(page, /検収登録 G\d+を登録しました/)
+    await told(page, /検収 G\d+ を登録しました/)
     await at.buyer.command('accept').waitFor()
     await page.keyboard.press('F7')
     await panel().locator('.chip').filter({ hasText: '検収済' }).first().waitFor()

@@ -34,7 +34,7 @@ describe('a document that can be changed is kept without a pointer', () => {
   const leaf = (way: string) => shown().locator(`.leafed [data-command=${way}]:enabled`).waitFor()
   const saved = async () => {
     await page.keyboard.press('F9')
-    return /T\d+/.exec(await told(page, /伝票 T\d+を登録しました/))?.[0] ?? ''
+    return /T\d+/.exec(await told(page, /伝票 T\d+ を登録しました/))?.[0] ?? ''
   }
 
   it('a new one is typed, saved, and has its number and its address', async () => {

@@ -62,7 +62,7 @@ describe('a slip', () => {
     await page.keyboard.press('Shift+Enter')
     await expect.poll(() => placeOf(page)).toBe(`0,${String(remarks)}`)
     await page.keyboard.press('F9')
-    await told(page, /伝票 T\d+を登録しました。/)
+    await told(page, /伝票 T\d+ を登録しました。/)
     await expect.poll(() => page.getByText('変更中・未保存').count()).toBe(0)
     await expect.poll(() => placeOf(page)).toBe(`0,${String(remarks)}`)
   })
@@ -173,9 +173,9 @@ describe('a slip', () => {
     await expect
       .poll(() => checks(page).allInnerTexts())
       .toEqual([
-        expect.stringContaining('2行目 数量：数値で入力してください。'),
-        expect.stringContaining('3行目 希望納期：正しい日付を入力してください。'),
-        expect.stringContaining('4行目 出荷工場：「F99」は工場マスタに登録されていません。'),
+        expect.stringContaining('2行目「数量」：数値で入力してください。'),
+        expect.stringContaining('3行目「希望納期」：正しい日付を入力してください。'),
+        expect.stringContaining('4行目「出荷工場」：「F99」は工場マスタに登録されていません。'),
       ])
     await expect
       .poll(async () => (await lineTexts(page, 1)).slice(0, 6))
@@ -215,7 +215,7 @@ describe('a slip', () => {
     await expect.poll(() => placeOf(page)).toBe(`0,${String(due)}`)
     await page.keyboard.type('28')
     await page.keyboard.press('F9')
-    await told(page, /伝票 T\d+を登録しました。/)
+    await told(page, /伝票 T\d+ を登録しました。/)
   })
 
   it('asks for what is missing only when it is saved', async () => {
@@ -226,7 +226,9 @@ describe('a slip', () => {
     await expect.poll(() => checks(page).count()).toBe(0)
     await page.keyboard.press('F9')
     await checks(page).first().waitFor()
-    await expect.poll(() => checks(page).first().innerText()).toContain('見出し 工場：入力してください。')
+    await expect
+      .poll(() => checks(page).first().innerText())
+      .toContain('ヘッダー「工場」：入力してください。')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('plant_cd')
   })
 

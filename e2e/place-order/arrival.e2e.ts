@@ -82,7 +82,7 @@ describe('a delivery', () => {
     await page.locator('.slip').getByText('キズ').first().waitFor()
     await picture(page, 'acceptance')
     await page.keyboard.press('F9')
-    await told(page, /検収登録 G\d+を登録しました/)
+    await told(page, /検収 G\d+ を登録しました/)
     await page.locator('[data-command=accept]:enabled').first().waitFor()
     await page.keyboard.press('F7')
     // An item with points of inspection is measured before it is accepted.
@@ -91,7 +91,7 @@ describe('a delivery', () => {
     await page.keyboard.type('2')
     await page.keyboard.press('Enter')
     await page.keyboard.press('F9')
-    await told(page, /検収登録 G\d+を登録しました/)
+    await told(page, /検収 G\d+ を登録しました/)
     await reachBack(page, page.locator('[data-command=measures]:enabled').filter({ visible: true }).first())
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog')

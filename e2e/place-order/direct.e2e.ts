@@ -39,7 +39,7 @@ describe('a direct delivery', () => {
     await expect.poll(() => page.locator('[name=arrival_div]').first().inputValue()).toBe('1')
     await picture(page, 'direct-entry')
     await page.keyboard.press('F9')
-    await told(page, /入荷登録 N\d+を登録しました/)
+    await told(page, /入荷 N\d+ を登録しました/)
     await page.locator('[data-command=receive]:enabled').first().waitFor()
     await page.keyboard.press('F7')
     await page.locator('.chip').filter({ hasText: '入荷済' }).first().waitFor()

@@ -64,7 +64,7 @@ describe('an order to a supplier', () => {
     await inGrid(1)
     await page.keyboard.type('200')
     await page.keyboard.press('F9')
-    await told(page, /発注登録 P\d+を登録しました/)
+    await told(page, /発注 P\d+ を登録しました/)
     expect(strokes).toBeLessThanOrEqual(25)
   })
 
@@ -90,7 +90,7 @@ describe('an order to a supplier', () => {
     await page.locator('[name=remarks]:focus').waitFor()
     await page.keyboard.type('至急')
     await page.keyboard.press('F9')
-    await told(page, /発注登録 P\d+を登録しました/)
+    await told(page, /発注 P\d+ を登録しました/)
     expect(await paper()).toMatch(/^変更注文書_P\d+_1\.pdf$/)
     await picture(page, 'place-order-issued')
   })

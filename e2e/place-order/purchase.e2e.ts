@@ -35,7 +35,7 @@ describe('what a supplier is owed', () => {
     await page.locator('.slip').getByText('1,160').first().waitFor()
     await picture(page, 'purchase-entry')
     await page.keyboard.press('F9')
-    await told(page, /仕入登録 K\d+を登録しました/)
+    await told(page, /仕入 K\d+ を登録しました/)
     await status('未計上')
     await page.keyboard.press('F7')
     await status('計上済')

@@ -57,7 +57,7 @@ describe('a supplier’s own statement beside ours', () => {
     await reach(page, row)
     await page.keyboard.press('Home')
     await page.locator('[data-command=account]:enabled').first().waitFor()
-    await page.keyboard.press('F8')
+    await page.keyboard.press('F4')
     await page.locator('.account-asked input[name=file]:enabled').setInputFiles(file)
     await page.locator('.account-state .st').filter({ hasText: '3行中 1行一致' }).waitFor()
     await expect.poll(() => ofThese().count()).toBe(3)

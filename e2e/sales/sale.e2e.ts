@@ -42,7 +42,7 @@ describe('a sale', () => {
     await page.locator('.slip').getByText('346').first().waitFor()
     await picture(page, 'sales-entry')
     await page.keyboard.press('F9')
-    sales_no = /S\d+/.exec(await told(page, /売上登録 S\d+を登録しました/))?.[0] ?? ''
+    sales_no = /S\d+/.exec(await told(page, /売上 S\d+ を登録しました/))?.[0] ?? ''
     await status('未計上')
   })
 

@@ -80,6 +80,7 @@ describe('what a customer owes is billed and paid', () => {
     await page.locator('[data-command=enter]:enabled').filter({ visible: true }).first().waitFor()
     await page.keyboard.press('F2')
     await put('customer_cd', customer_cd)
+    await dialog().locator('.referred').getByText('株式会社').waitFor()
     await put('amount', '109560')
     await picture(page, 'enter-receipt')
     await send()

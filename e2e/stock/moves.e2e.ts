@@ -43,7 +43,7 @@ describe('stock is moved without a pointer', () => {
     await type(page, 'brg-6001', '999-A1', '50', '')
     await page.getByText('深溝玉軸受 6001ZZ').first().waitFor()
     await page.keyboard.press('F9')
-    const said = await told(page, /在庫登録 Z\d+を登録しました/)
+    const said = await told(page, /在庫 Z\d+ を登録しました/)
     received = /Z\d+/.exec(said)?.[0] ?? ''
     expect(received).not.toBe('')
   })
@@ -55,7 +55,7 @@ describe('stock is moved without a pointer', () => {
     await type(page, '', '', '20', '')
     for (let line = 0; line < 10; line++) await type(page, 'brg-6001', '999-C1', '1', '')
     await page.keyboard.press('F9')
-    await told(page, /在庫登録 Z\d+を登録しました/)
+    await told(page, /在庫 Z\d+ を登録しました/)
     expect(await strokes()).toBeGreaterThan(0)
     expect(await strokes()).toBeLessThanOrEqual(45)
   })
@@ -87,7 +87,7 @@ describe('stock is moved without a pointer', () => {
     await expect.poll(() => lineTexts(page, 1)).toEqual(expect.arrayContaining(['BLT-M4', '999-C1', '8']))
     await page.locator('.slip-header :is(input,select):focus').waitFor()
     await page.keyboard.press('F9')
-    await told(page, /在庫登録 Z\d+を登録しました/)
+    await told(page, /在庫 Z\d+ を登録しました/)
   })
 
   it('they are moved from where the stock list shows them', async () => {
@@ -97,7 +97,7 @@ describe('stock is moved without a pointer', () => {
     await reach(page, page.getByRole('combobox', { name: /^入庫場所/ }))
     await type(page, '999-B1', '', '', '', '20')
     await page.keyboard.press('F9')
-    await told(page, /在庫移動登録 Z\d+を登録しました/)
+    await told(page, /在庫移動 Z\d+ を登録しました/)
   })
 
   it('a scanner fills the lines of a slip: the same label again is one more piece', async () => {
@@ -173,7 +173,7 @@ describe('stock is moved without a pointer', () => {
     const last = page.locator('.after-posting output')
     const posted = async () => {
       await page.keyboard.press('F9')
-      return /Z\d+/.exec(await told(page, /在庫移動登録 Z\d+を登録しました/))?.[0] ?? ''
+      return /Z\d+/.exec(await told(page, /在庫移動 Z\d+ を登録しました/))?.[0] ?? ''
     }
     await page.goto('/stock/registerStockMove?from_location_cd=999-C1')
     await reach(page, page.getByRole('combobox', { name: /^入庫場所/ }))

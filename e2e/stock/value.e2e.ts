@@ -34,7 +34,7 @@ describe('the value of the stock', () => {
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     await page.keyboard.press('F9')
     await page.getByRole('alertdialog').getByRole('button', { name: 'このまま登録' }).click()
-    slip = /Z\d+/.exec(await told(page, /在庫登録 Z\d+を登録しました/))?.[0] ?? ''
+    slip = /Z\d+/.exec(await told(page, /在庫 Z\d+ を登録しました/))?.[0] ?? ''
     expect(slip).not.toBe('')
   })
 

@@ -64,6 +64,8 @@ export interface SlipDefinition<
   /** Fields that nobody types: numbers that the server gives, amounts that are computed. */
   readonly computed?: readonly (Computed & (NameOf<H> | NameOf<L>))[]
   readonly columns?: { readonly [Name in NameOf<L>]?: LineColumn<NameOf<L>> }
+  /** What the totals tell of the header: on the screen it does not stand there twice. */
+  readonly inTotals?: readonly NameOf<H>[]
   /** What a new one that begins like an older one does not take over: numbers that may come once, and days. */
   readonly notCopied?: readonly (NameOf<H> | NameOf<L>)[]
   /** Days that it takes over as many whole weeks later as the older one is old: they stay the weekdays that they are. */

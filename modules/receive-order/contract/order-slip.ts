@@ -60,6 +60,7 @@ export const orderSlip = slip({
   },
   lines: orderLineFields,
   columns: orderLineColumns,
+  inTotals: ['net_amount', 'tax_amount'],
   computed: ['tax_div', 'tax_fraction', 'net_amount', 'tax_amount', 'order_status', ...computedLineFields],
   notCopied: [
     'customer_po_no',

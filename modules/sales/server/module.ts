@@ -48,7 +48,7 @@ import { pickRoutes } from './pick/routes.ts'
 import { receiptService } from './receipt/receipt-rows.ts'
 import { receivableOf } from './receipt/receivable-of.ts'
 import { receivableService } from './receipt/receivable-rows.ts'
-import { marginRows } from './sale/margin-rows.ts'
+import { marginRows, slipMarginRows } from './sale/margin-rows.ts'
 import { saleRoutes } from './sale/routes.ts'
 import { saleExamination } from './sale/sale-examination.ts'
 import { salesKept } from './sale/sales-kept.ts'
@@ -77,7 +77,7 @@ export const salesModule: Module = {
     deliveryService,
     carrierService,
     listService(documentList, documentSource),
-    slipListService(salesList, salesKept, {}),
+    slipListService(salesList, salesKept, slipMarginRows),
     slipListService(salesManageList, salesKept, marginRows),
     statementService,
     receiptService,

@@ -83,7 +83,6 @@ export const stockSlip = slip({
     qty: { group: figures, unitOf: 'item_cd' },
     price: { group: figures },
     amount: { group: figures },
-    variance: { group: figures },
     quality: { seldom: true },
   },
   questions: stockQuestions,

@@ -24,7 +24,7 @@ export type CompanyInfo = z.output<typeof companyInfo>
 export const siteInfo = endpoint({
   method: 'GET',
   path: '/api/site',
-  summary: { ja: 'サインイン画面の設定', en: 'What the sign-in pages show', zh: '登录页面的设置' },
+  summary: { ja: 'ログイン画面の設定', en: 'What the sign-in pages show', zh: '登录页面的设置' },
   guard: 'public',
   input: z.object({}),
   output: z.object({

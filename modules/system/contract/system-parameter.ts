@@ -40,7 +40,7 @@ export const parameters = {
   language_switch_visible: flag(true, {
     label: { ja: '言語切替の表示', en: 'Language switch', zh: '显示语言切换' },
     meaning: {
-      ja: 'オフにすると、ログイン画面と見出しの言語切替を隠します。',
+      ja: 'オフにすると、ログイン画面と画面上部の言語切替を隠します。',
       en: 'Off: the switch of languages is hidden on the sign-in page and in the header.',
       zh: '关闭后，隐藏登录页面和标题栏的语言切换。',
     },

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { readList } from '../list/read-list.ts'
 import type { ServedSource } from '../list/served-list.ts'
 import type { Finder } from './finder.ts'
+import { asRead } from './preview-lines.ts'
 
 interface Options<Row extends ListRow> {
   readonly kind: FindKind
@@ -72,7 +73,8 @@ const linesOf = <Row extends ListRow>(
     const code = String(value)
     const word = codes?.texts[code]
     const beside = named === undefined ? '' : String(row[named] ?? '')
-    const text = kind === 'flag' ? (value === true ? '○' : '') : word ? say(word, language) : code
+    const text =
+      kind === 'flag' ? (value === true ? '○' : '') : word ? say(word, language) : asRead(kind, code)
     return text === ''
       ? []
       : [

@@ -9,7 +9,7 @@ import { findSlip } from '../slip/read-kept.ts'
 import { numberField } from '../slip/slip-key.ts'
 import type { KeptSlip } from '../slip/kept-slip.ts'
 import type { Finder } from './finder.ts'
-import { linesOf, wordOf } from './preview-lines.ts'
+import { asRead, linesOf, wordOf } from './preview-lines.ts'
 
 const found = { number: z.string(), partner: z.string(), day: z.string(), state: z.string() }
 
@@ -42,7 +42,7 @@ export function findSlips(kept: KeptSlip): Finder {
         key: one.number,
         code: one.number,
         name: one.partner,
-        note: states ? `${one.day} ${wordOf(states, one.state, language)}` : one.day,
+        note: [asRead('date', one.day), ...(states ? [wordOf(states, one.state, language)] : [])].join(' '),
         path: `${slip.screen.path}?${new URLSearchParams({ [number]: one.number }).toString()}`,
       }))
       return { hits, has_next: list.length > most }

@@ -17,10 +17,10 @@ import type { FactoryKey } from '../database/database.ts'
 import type { KeptSlip } from './kept-slip.ts'
 import { slipKeyColumns } from './slip-table.ts'
 
-/** The columns of a list beside those of its slip, in SQL: of its rows `h` (the header) and `l` (the line). A name may be said otherwise. */
+/** The columns of a list beside those of its slip, in SQL: of its rows `h` (the header) and `l` (the line). What the slip has itself may be said otherwise. */
 type MoreColumns<S extends AnySlip, C extends ListColumns> = {
   readonly [Name in Exclude<SelectedColumn<C>, OwnColumn<S>>]: SQL
-} & { readonly [Name in Extract<OwnColumn<S>, `${string}_nm`>]?: SQL }
+} & { readonly [Name in OwnColumn<S>]?: SQL }
 type OwnColumn<S extends AnySlip> =
   keyof typeof whoAndWhen | 'line_no' | OfField<Extract<keyof S['header'] | keyof S['lines'], string>>
 type OfField<Name extends string> = Name | `line_${Name}` | `${Name}_nm` | `line_${Name}_nm`

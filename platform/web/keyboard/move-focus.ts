@@ -33,6 +33,12 @@ function moveFrom(block: HTMLElement, event: KeyboardEvent): void {
 const endAround = (block: HTMLElement) =>
   block.closest('[role="dialog"],[data-enter-around]')?.querySelector<HTMLElement>('[data-enter-end]')
 
+/** To the first control beside which something is wrong. */
+export function focusFirstWrong(form: ParentNode): void {
+  const wrong = form.querySelector('.field-error')?.closest('td, .field')
+  wrong?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+}
+
 /** The first field of a form, in the order of the page, that is one of these by its name. */
 export function focusField(form: string, isMeant: (name: string) => boolean): void {
   const named = document.querySelectorAll<HTMLElement>(`${form} [name]`)

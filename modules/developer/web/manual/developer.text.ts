@@ -42,7 +42,7 @@ export const developerManual: Manual = {
     ],
     rules: [
       {
-        ja: '自社・自工場の行だけを出力します。パスワード・PIN・トークン・キーの項目と、サインインに関わるテーブルは含みません。',
+        ja: '自社・自工場の行だけを出力します。パスワード・PIN・トークン・キーの項目と、ログインに関わるテーブルは含みません。',
         en: 'Only rows of your own company and factory; fields with passwords, PINs, tokens and keys, and the tables of signing in, are left out.',
         zh: '仅导出本公司、本工厂的行，不包含密码、PIN、令牌、密钥项目以及与登录有关的数据表。',
       },
@@ -228,7 +228,7 @@ export const developerManual: Manual = {
     },
     steps: [
       {
-        ja: '見出しと明細を入力し、登録します。登録後は、状態を進め、印刷できます。',
+        ja: 'ヘッダーと明細を入力し、登録します。登録後は、状態を進め、印刷できます。',
         en: 'Fill in header and lines and save it; then it can be stepped on and printed.',
         zh: '输入表头和明细并登记，登记后可推进状态并打印。',
       },

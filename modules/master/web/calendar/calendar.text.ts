@@ -24,7 +24,7 @@ export const calendarTexts = texts({
     zh: '空白时自动命名',
   },
   help: {
-    ja: '日付をクリック、またはドラッグで範囲を塗ります。キーボードでは矢印で移動、Shift＋矢印で塗りながら移動、Spaceで塗る、1〜4で種類を選択します。Excelからは、日付（区分・名称も可）を貼り付けます。',
+    ja: '日付のクリックか範囲のドラッグで設定します。キーボードでは矢印で移動、Shift＋矢印で設定しながら移動、Spaceで設定、1〜4で区分を選択します。Excelからは、日付（区分・名称も可）を貼り付けます。',
     en: 'Click a day or drag over several. With keys: arrows move, Shift+arrows paint on the way, Space paints, 1 to 4 choose the kind. From Excel, paste dates (with kinds and names if you like).',
     zh: '点击日期或拖动标注范围。键盘：方向键移动，Shift+方向键边移动边标注，空格标注，1～4选择类型。也可从Excel粘贴日期（可含类型和名称）。',
   },

@@ -116,7 +116,7 @@ export const tradeManual: Manual = {
     },
     [
       {
-        ja: '個別の日の変更は、年間カレンダーで塗って登録します。Excelの日付・区分・名称は、年間カレンダーに貼り付けられます。',
+        ja: '個別の日の変更は、年間カレンダーで設定して登録します。Excelの日付・区分・名称は、年間カレンダーに貼り付けられます。',
         en: 'Single days are painted on the year. Dates, kinds and names from Excel are pasted onto it.',
         zh: '个别日期的变更在年历上涂色登记。Excel中的日期、类型和名称可粘贴到年历上。',
       },

@@ -11,12 +11,12 @@ export const workerTexts = texts({
   },
   hasPin: { ja: '{time} に設定されています。', en: 'It was set on {time}.', zh: '已于{time}设置。' },
   noPin: {
-    ja: 'PINが設定されていないため、現場端末にサインインできません。',
+    ja: 'PINが設定されていないため、現場端末にログインできません。',
     en: 'Without a PIN this worker cannot sign in at the terminal.',
     zh: '未设置PIN，无法在现场终端登录。',
   },
   noBadge: {
-    ja: 'バッジ番号が登録されていません。現場端末へのサインインには、バッジ番号とPINの両方が必要です。',
+    ja: 'バッジ番号が登録されていません。現場端末へのログインには、バッジ番号とPINの両方が必要です。',
     en: 'There is no badge yet. The terminal asks for both badge and PIN.',
     zh: '未登记工牌号。登录现场终端需要工牌号和PIN。',
   },

@@ -39,7 +39,7 @@ export function useMachineColumns(): readonly PlainColumn<HandoverMachine>[] {
         ),
     },
     {
-      ...{ name: 'pieces', label: handoverTexts.pieces, align: 'end' },
+      ...{ name: 'pieces', label: handoverTexts.pieces, align: 'end', className: 'handover-pieces' },
       cell: ({ work_order_no, good_qty, plan_qty }) =>
         work_order_no === '' ? '' : `${good_qty} / ${plan_qty}`,
     },
@@ -49,7 +49,7 @@ export function useMachineColumns(): readonly PlainColumn<HandoverMachine>[] {
         next_order_no === '' ? null : (
           <Job
             job={`${next_order_no}-${next_process_no}　${next_operation_nm}`}
-            about={`${next_item_nm}　${next_start_at === null ? '' : momentText(next_start_at)}`}
+            about={`${next_start_at === null ? '' : momentText(next_start_at)}　${next_item_nm}`}
           />
         ),
     },
@@ -63,6 +63,8 @@ export function useMachineColumns(): readonly PlainColumn<HandoverMachine>[] {
 const Job = ({ job, about }: { job: string; about: string }) => (
   <>
     {job}
-    <p className="field-hint">{about.trim()}</p>
+    <p className="field-hint" title={about.trim()}>
+      {about.trim()}
+    </p>
   </>
 )

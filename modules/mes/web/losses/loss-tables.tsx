@@ -195,7 +195,7 @@ const cameOf = <Row extends CameOf>(): readonly PlainColumn<Row>[] => [
 export function MachineEfficiency({ oee }: Pick<Found, 'oee'>) {
   const say = useSay()
   return (
-    <Loss label={lossesTexts.oee} isEmpty={oee.length === 0}>
+    <Loss label={lossesTexts.oee} isEmpty={oee.length === 0} isWide>
       <PlainTable
         label={say(lossesTexts.oee)}
         rows={oee}
@@ -241,10 +241,18 @@ function rateOf({ good, defective }: CameOf): string {
   return all > 0 ? ((Number(defective) / all) * 100).toFixed(1) : ''
 }
 
-function Loss({ label, isEmpty, children }: { label: Text; isEmpty: boolean; children: ReactNode }) {
+interface LossProps {
+  label: Text
+  isEmpty: boolean
+  /** So many columns that it needs the whole row. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+function Loss({ label, isEmpty, isWide = false, children }: LossProps) {
   const say = useSay()
   return (
-    <section className="loss">
+    <section className={isWide ? 'loss wide' : 'loss'}>
       <h2>{say(label)}</h2>
       {isEmpty ? <p className="dim">{say(lossesTexts.none)}</p> : children}
     </section>

@@ -181,7 +181,7 @@ export function TerminalScreen() {
                 ? terminalTexts.machineFirst
                 : terminal.isKnown && terminal.jobs.length === 0
                   ? terminalTexts.nothing
-                  : terminalTexts.nextJobs,
+                  : terminalTexts.jobFirst,
             )}
           </p>
         )}

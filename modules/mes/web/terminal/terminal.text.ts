@@ -61,6 +61,11 @@ export const terminalTexts = texts({
   left: { ja: '残り', en: 'Left', zh: '剩余' },
   standard: { ja: '標準 {time}', en: 'Standard {time}', zh: '标准 {time}' },
   due: { ja: '完了日 {date}', en: 'Due {date}', zh: '完工日 {date}' },
+  jobFirst: {
+    ja: '次の作業を選ぶか、指示書のコードを読み取ってください。',
+    en: 'Choose the next job, or scan the code of a sheet.',
+    zh: '请选择接下来的作业，或扫描指示单的代码。',
+  },
   nextJobs: { ja: '次の作業', en: 'Next', zh: '接下来的作业' },
   material: { ja: '材料あり', en: 'Material is there', zh: '材料齐备' },
   noMaterial: { ja: '材料待ち', en: 'Waits for material', zh: '等待材料' },

@@ -63,6 +63,7 @@ export const placeOrderSlip = slip({
   },
   lines: placeOrderLineFields,
   columns: placeOrderLineColumns,
+  inTotals: ['net_amount', 'tax_amount'],
   computed: [
     'pay_days',
     'pay_late_flg',

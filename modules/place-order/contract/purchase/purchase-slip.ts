@@ -53,6 +53,7 @@ export const purchaseSlip = slip({
   },
   lines: purchaseLineFields,
   columns: purchaseLineColumns,
+  inTotals: ['net_amount', 'tax_amount'],
   computed: [
     'tax_div',
     'tax_fraction',

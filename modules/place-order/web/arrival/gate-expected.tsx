@@ -47,7 +47,7 @@ export function GateExpected({ onTake }: { onTake: (line: ExpectedLine) => void 
           error={wrong['to_dt']}
           onChange={(to) => setDays({ ...days, to })}
         />
-        <label className="gate-late">
+        <label className="check gate-late">
           <input type="checkbox" checked={late} onChange={({ target }) => setLate(target.checked)} />
           {say(gateTexts.withLate)}
         </label>

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '#platform/contract/endpoint.ts'
+import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { FormSelect } from '#platform/web/kit/form/form-select.tsx'
+import { FormPairCode } from '#platform/web/kit/lookup/form-code.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { askForPass } from '../../contract/law/law-calls.ts'
@@ -36,8 +38,14 @@ export function AskPassDrawer({ wanted, onClose }: Props) {
         label={lawTexts.kind}
         options={guardedActKind.codes.map((code) => [code, say(guardedActKind.texts[code])])}
       />
-      <FormField form={form} name="supplier_cd" label={lawTexts.supplier} required />
-      <FormField form={form} name="branch_no" label={lawTexts.branch} />
+      <FormPairCode
+        form={form}
+        names={['supplier_cd', 'branch_no']}
+        lastPart="00"
+        label={lawTexts.supplier}
+        target={supplierMaster}
+        required
+      />
       <FormField form={form} name="subject" label={lawTexts.subject} required />
       <FormField form={form} name="figure" label={lawTexts.figure} required />
       <FormField form={form} name="reason" label={lawTexts.fault} required />

@@ -18,7 +18,6 @@ export const lawTexts = texts({
   asked: { ja: '承認を依頼しました。（{no}）', en: 'Asked for approval ({no}).', zh: '已申请批准。（{no}）' },
   kind: { ja: '行為', en: 'Act', zh: '行为' },
   supplier: { ja: '仕入先', en: 'Supplier', zh: '供应商' },
-  branch: { ja: '枝番', en: 'Branch no.', zh: '分支编号' },
   subject: { ja: '対象内容', en: 'Concerns', zh: '对象内容' },
   figure: { ja: '値', en: 'Value', zh: '值' },
   fault: { ja: '仕入先の責任', en: 'Supplier’s fault', zh: '供应商责任' },

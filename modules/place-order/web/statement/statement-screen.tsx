@@ -69,7 +69,7 @@ export function StatementScreen() {
       run: () => row && void go(`${purchaseLineList.screen.path}?statement_no=${row.statement_no}`),
     },
     {
-      ...{ id: 'account', label: supplierAccountScreen.title, key: 'F8' },
+      ...{ id: 'account', label: supplierAccountScreen.title, key: 'F4' },
       unavailable: !row || row.statement_status === '9',
       run: () => row && void go(`${supplierAccountScreen.path}?about_no=${row.statement_no}`),
     },

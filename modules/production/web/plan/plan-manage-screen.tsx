@@ -51,10 +51,13 @@ export function PlanManageScreen() {
       run: () => setOpened({ drawer: 'bulk-confirm' }),
     },
     {
-      ...{ id: 'cancel', label: runTexts.cancel, icon: 'trash', need },
+      ...{ id: 'cancel', label: runTexts.cancel, icon: 'trash', need, seldom: true },
       run: () => setOpened({ drawer: 'cancel' }),
     },
-    { ...{ id: 'status', label: runTexts.status, icon: 'info' }, run: () => setOpened({ drawer: 'status' }) },
+    {
+      ...{ id: 'status', label: runTexts.status, icon: 'info', seldom: true },
+      run: () => setOpened({ drawer: 'status' }),
+    },
   ]
   const ofRows = (rows: readonly ManagedRow[]): readonly Command[] => {
     const isAll = (can: (row: ManagedRow) => boolean) => rows.length > 0 && rows.every(can)

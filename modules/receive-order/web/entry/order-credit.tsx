@@ -41,7 +41,7 @@ export function OrderCredit({ header }: { header: TypedHeaderOf<typeof orderSlip
   return (
     <p className="order-credit">
       <span className={isOver ? 'chip s-warn' : 'chip s-none'}>
-        <Icon name={isOver ? 'warn' : 'dot'} size="s" />
+        {isOver ? <Icon name="warn" size="s" /> : null}
         {isOver
           ? say(orderTexts.creditOver, { over: grouped(minus(decimal('0'), left), 0) })
           : say(orderTexts.creditLeft, { left: grouped(left, 0) })}

@@ -8,7 +8,7 @@ import { SlipPage } from '#platform/web/kit/slip/slip-page.tsx'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
 import type { Fill, FillHeader } from '#platform/web/kit/slip/use-fill.ts'
-import { allocateOrder, headerOfCustomer, lineOfItem, releaseOrder } from '../../contract/order-calls.ts'
+import { headerOfCustomer, lineOfItem, releaseOrder } from '../../contract/order-calls.ts'
 import { orderList } from '../../contract/order-list.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
 import { printAcknowledgement } from '../../contract/documents/paper-calls.ts'
@@ -24,6 +24,7 @@ import { usualTexts } from '../usual/usual.text.ts'
 import { EndDrawer, type Ending } from './end-drawer.tsx'
 import { LineAbout } from './line-about.tsx'
 import { orderTexts } from './order.text.ts'
+import { useAllocate } from './use-allocate.ts'
 
 type Order = SlipRecordOf<typeof orderSlip>
 
@@ -40,6 +41,7 @@ export function OrderScreen() {
   /** The line that becomes several. */
   const [splitting, setSplitting] = useState<Splitting | null>(null)
   const call = useCall()
+  const allocate = useAllocate()
   const go = useNavigate()
   const { print, printing } = usePrint()
   const split = ({ now, spread }: LinesAtHand<typeof orderSlip>) => {
@@ -53,7 +55,7 @@ export function OrderScreen() {
   ): readonly Command[] => [
     act({
       ...{ id: 'allocate', label: orderTexts.allocate, key: 'F7' },
-      run: () => call(allocateOrder, { order_no: order?.header.order_no ?? '' }),
+      run: () => allocate(order?.header.order_no ?? ''),
     }),
     {
       ...act({

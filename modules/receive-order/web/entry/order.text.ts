@@ -6,6 +6,16 @@ export const orderTexts = texts({
   request: { ja: '変更を依頼', en: 'Request a change', zh: '申请变更' },
   cancel: { ja: '受注取消', en: 'Cancel order', zh: '取消订单' },
   allocate: { ja: '引当実行', en: 'Allocate', zh: '执行预留' },
+  allocatedAll: {
+    ja: '{count}行すべてを引き当てました。',
+    en: 'All lines are allocated ({count}).',
+    zh: '{count}行已全部预留。',
+  },
+  allocatedPart: {
+    ja: '{count}行のうち{done}行を引き当てました。在庫が足りない行：{lines}',
+    en: 'Allocated: {done} of {count}. Short of stock: {lines}',
+    zh: '{count}行中已预留{done}行。库存不足的行：{lines}',
+  },
   release: { ja: '引当解除', en: 'Release', zh: '解除预留' },
   close: { ja: '打切', en: 'Close', zh: '强制结案' },
   closeLine: { ja: '行の打切', en: 'Close line', zh: '行结案' },

@@ -21,7 +21,7 @@ export const carrierInvoiceScreen = screen({
 export const carrierInvoiceMatchingScreen = screen({
   path: '/sales/carrierInvoiceFieldMatching',
   name: 'carrierInvoiceFieldMatching',
-  title: { ja: '運送会社請求の項目対応', en: 'Carrier invoice matching', zh: '承运商账单字段对应' },
+  title: { ja: '運送請求の項目対応', en: 'Carrier invoice matching', zh: '承运商账单字段对应' },
   icon: 'settings',
   guard,
 })

@@ -85,6 +85,7 @@ export const salesSlip = slip({
   },
   lines: salesLineFields,
   columns: salesLineColumns,
+  inTotals: ['net_amount', 'tax_amount'],
   computed: [
     'invoice_to_cd',
     'invoice_to_branch_no',

@@ -119,5 +119,19 @@ onPostgres((open) =>
       await stage.call(reopenStockMonth, { month, reason: '単価の訂正' })
       expect(await kept()).toEqual([])
     })
+
+    it('know no margin of a slip that is not posted: what its goods cost comes with the posting', async () => {
+      const { sales_no } = await clerk.delivered()
+      const { list } = await stage.call(salesList.endpoints.getList, { sales_no })
+      expect(list[0]).toMatchObject({ sales_slip_status: '0', cost_amount: '', margin_amount: '' })
+      const { totals } = await stage.call(salesList.endpoints.getTotal, { sales_no })
+      expect(Number(totals?.['net_amount'])).toBeGreaterThan(0)
+      expect(Number(totals?.['margin_amount'])).toBe(0)
+      const { list: lines } = await stage.call(salesManageList.endpoints.getList, {
+        sales_no,
+        sales_slip_status: '0',
+      })
+      expect(lines[0]).toMatchObject({ line_cost: '', line_margin: '', margin_rate: '' })
+    })
   }),
 )

@@ -132,7 +132,23 @@ onPostgres((open) => {
         ['packages.0.lot_no', 'BIZ_PICK_MIXED'],
         ['packages.1.lot_no', 'BIZ_PICK_MIXED'],
       ])
+      // What is in a box decides what is suggested for the rest.
+      expect((await stage.call(stopsToPick, { delivery_no })).list).toMatchObject([
+        { lot_no: 'LOT-A', qty: '6' },
+      ])
       await box(delivery_no, 'LOT-A', '6')
+    })
+
+    it('not mixed, so that one lot that is enough is suggested, and where none is, the largest', async () => {
+      await wanted(sql`lot_rule = '1'`)
+      const suggested = async (qty: string) => (await stage.picking(await instructed(qty))).packages
+      await lotIs('260901-1', sql`hold_flg = true, hold_reason = '外観不良'`)
+      expect(await suggested('20')).toMatchObject([{ lot_no: 'LOT-A', qty: '20' }])
+      await lotIs('LOT-A', sql`hold_flg = true, hold_reason = '外観不良'`)
+      expect(await suggested('20')).toMatchObject([{ lot_no: 'LOT-B', qty: '20' }])
+      for (const lot of ['LOT-A', '260901-1']) await lotIs(lot, sql`hold_flg = false`)
+      const [most, ...others] = await suggested('350')
+      expect([others, Number(most?.qty) > 100, Number(most?.qty) <= 300]).toEqual([[], true, true])
     })
 
     it('not older than what it has had', async () => {

@@ -43,6 +43,7 @@ async function stopsOf(
   })
   const places = await suggestPicking(context, {
     header,
+    packages,
     lines: open.flatMap(({ line, rest }) =>
       compare(rest, decimal('0')) > 0 ? [{ ...line, qty: written(rest) }] : [],
     ),

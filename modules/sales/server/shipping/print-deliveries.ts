@@ -137,7 +137,7 @@ async function readPaper(context: Context, delivery_no: string): Promise<Deliver
 async function readPicking(context: Context, delivery_no: string): Promise<PickingPaper> {
   const { header, lines, packages } = await readDelivery(context, delivery_no)
   refuseCancelled(header.delivery_status)
-  const places = packages.length > 0 ? packages : await suggestPicking(context, { header, lines })
+  const places = packages.length > 0 ? packages : await suggestPicking(context, { header, lines, packages })
   const names = await placeNames(
     context,
     places.map(({ location_cd }) => location_cd),

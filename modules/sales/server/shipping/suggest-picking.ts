@@ -7,11 +7,16 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { shortChoice } from '../../contract/shipping/delivery-codes.ts'
 import type { deliveryToPick as pickingCall } from '../../contract/shipping/delivery-calls.ts'
+import { isParticular, lotsForLine, type LotLeft } from '../pick/lots-for-line.ts'
+import { termsOf, type CustomerTerms } from '../pick/lot-terms.ts'
 import { delivery } from '../tables.ts'
 import { readDelivery, type Delivery, type DeliveryLine } from './read-delivery.ts'
 
 type Picking = OutputOf<typeof pickingCall>
 type Place = Picking['packages'][number]
+
+/** More than there can be of an item. */
+const everything = '999999999'
 
 /** What has been picked of a delivery, or from where it should be. */
 export async function deliveryToPick(
@@ -33,7 +38,7 @@ export async function deliveryToPick(
       }
     }),
     packages: suggested
-      ? [...(await suggestPicking(context, { header, lines }))]
+      ? [...(await suggestPicking(context, { header, lines, packages }))]
       : packages.map(({ line_no, location_cd, lot_no, qty }) => ({ line_no, location_cd, lot_no, qty })),
   }
 }
@@ -49,10 +54,10 @@ async function lastChoice({ tx, session }: Context) {
   return found?.short_choice ?? '1'
 }
 
-/** First expired, first received: lines of the same goods share what there is. */
+/** First expired, first received, as the customer takes it: lines of the same goods share what there is. */
 export async function suggestPicking(
   context: Context,
-  { header, lines }: Pick<Delivery, 'header' | 'lines'>,
+  { header, lines, packages }: Pick<Delivery, 'header' | 'lines' | 'packages'>,
 ): Promise<readonly Place[]> {
   const places: Place[] = []
   const groups = new Map<string, DeliveryLine[]>()
@@ -64,17 +69,26 @@ export async function suggestPicking(
     const [first] = group
     if (!first) continue
     const { warehouse_cd, ship_item_cd: item_cd } = first
+    const wishes = new Map<DeliveryLine, CustomerTerms | undefined>()
+    for (const line of group) wishes.set(line, await termsOf(context, line, header))
+    const all = written(sum(group.map(({ qty }) => decimal(qty))))
     const found = await suggestLots(context, {
       ...{ warehouse_cd, item_cd, order: 'fefo' },
       ...(first.stock_div === '505'
         ? ({ ownership: '1', owner_cd: header.customer_cd } as const)
         : { demands: group.map((line) => demandOf(line.order_no, line.order_line_no)) }),
-      qty: written(sum(group.map(({ qty }) => decimal(qty)))),
+      // Who does not take the first lots is shown the later ones.
+      qty: [...wishes.values()].some(isParticular) ? everything : all,
     })
-    const left = found.map((lot) => ({ ...lot, rest: decimal(lot.qty) }))
-    for (const { line_no, qty } of group) {
+    const left: readonly LotLeft[] = found.map((lot) => ({ ...lot, rest: decimal(lot.qty) }))
+    for (const line of group) {
+      const { line_no, qty } = line
+      const [terms, others] = [wishes.get(line), packages.filter((one) => one.line_no === line_no)]
       let wanted = decimal(qty)
-      for (const lot of left) {
+      const lots = isParticular(terms)
+        ? await lotsForLine(context, { header, line, terms, wanted, others }, left)
+        : left
+      for (const lot of lots) {
         const taken = compare(lot.rest, wanted) < 0 ? lot.rest : wanted
         if (taken.units <= 0n) continue
         lot.rest = minus(lot.rest, taken)

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { customerMaster } from '#modules/master/contract/customer.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDate } from '#platform/web/kit/form/form-date.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { FormSelect } from '#platform/web/kit/form/form-select.tsx'
+import { FormPairCode } from '#platform/web/kit/lookup/form-code.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
@@ -32,8 +34,14 @@ export function EnterDrawer({ onClose }: Props) {
   })
   return (
     <FormDrawer title={say(receiptTexts.enter)} label={receiptTexts.enter} form={form} onClose={onClose}>
-      <FormField form={form} name="customer_cd" label={receiptTexts.customer} required />
-      <FormField form={form} name="branch_no" label={receiptTexts.branch} required />
+      <FormPairCode
+        form={form}
+        names={['customer_cd', 'branch_no']}
+        lastPart="00"
+        label={receiptTexts.customer}
+        target={customerMaster}
+        required
+      />
       <FormDate form={form} name="receipt_dt" label={receiptTexts.day} required />
       <FormSelect
         form={form}

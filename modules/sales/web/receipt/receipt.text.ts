@@ -31,7 +31,6 @@ export const receiptTexts = texts({
   },
   day: { ja: '入金日', en: 'Received on', zh: '收款日' },
   customer: { ja: '請求先', en: 'Invoice to', zh: '开票对象' },
-  branch: { ja: '枝番', en: 'Branch no.', zh: '分支编号' },
   kind: { ja: '入金区分', en: 'Kind of receipt', zh: '收款类别' },
   amount: { ja: '入金額', en: 'Received', zh: '收款额' },
   payer: { ja: '振込依頼人', en: 'Payer', zh: '汇款人' },

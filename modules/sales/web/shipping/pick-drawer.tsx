@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { focusFirstWrong } from '#platform/web/keyboard/move-focus.ts'
 import { refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
@@ -51,6 +52,10 @@ function PickingForm({ picking, delivery_no, onClose }: Props & { picking: Picki
   const [state, setState] = useState<{ message: string; errors: FieldErrors; sending: boolean }>({
     ...{ message: '', errors: {}, sending: false },
   })
+  const table = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (table.current) focusFirstWrong(table.current)
+  }, [state.errors])
   const sent = rows.filter(({ qty }) => qty.trim() !== '' && Number(qty) !== 0)
   const put = (row: Taken, change: Partial<Pick<Taken, 'location_cd' | 'lot_no' | 'qty'>>) =>
     setRows(rows.map((one) => (one === row ? { ...one, ...change } : one)))
@@ -135,13 +140,15 @@ function PickingForm({ picking, delivery_no, onClose }: Props & { picking: Picki
       onClose={onClose}
     >
       <p>{say(shippingTexts.pickBody)}</p>
-      <PlainTable
-        label={say(shippingTexts.pick)}
-        rows={rows}
-        keyOf={({ at }) => String(at)}
-        rowHeader="line"
-        columns={columns}
-      />
+      <div ref={table}>
+        <PlainTable
+          label={say(shippingTexts.pick)}
+          rows={rows}
+          keyOf={({ at }) => String(at)}
+          rowHeader="line"
+          columns={columns}
+        />
+      </div>
     </FormDrawer>
   )
 }

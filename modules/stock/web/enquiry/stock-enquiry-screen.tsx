@@ -65,17 +65,17 @@ export function StockEnquiryScreen() {
         />
       }
     >
-      <AnswerParts>
-        {data ? (
+      {data ? (
+        <AnswerParts>
           <ItemStock data={data} lot={lot_no} onLot={(item, lot) => show({ item_cd: item, lot_no: lot })} />
-        ) : (
-          <FirstChoice
-            target={itemMaster}
-            words={error instanceof ApiError ? error.msg : say(enquiryTexts.askItem)}
-            onChoose={([item = '']) => show({ item_cd: item, lot_no: '' })}
-          />
-        )}
-      </AnswerParts>
+        </AnswerParts>
+      ) : (
+        <FirstChoice
+          target={itemMaster}
+          words={error instanceof ApiError ? error.msg : say(enquiryTexts.askItem)}
+          onChoose={([item = '']) => show({ item_cd: item, lot_no: '' })}
+        />
+      )}
     </EnquiryScreen>
   )
 }

@@ -8,6 +8,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { BarChart } from '#platform/web/kit/chart/bar-chart.tsx'
 import { LineChart } from '#platform/web/kit/chart/line-chart.tsx'
 import { TileFigure } from '#platform/web/kit/figures/tile-figure.tsx'
+import { useFigureText } from '#platform/web/language/figure-text.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import { countTile } from '#platform/web/module/count-tile.tsx'
@@ -83,6 +84,7 @@ const useOpen = () => {
 function Worth() {
   const say = useSay()
   const open = useOpen()
+  const figureText = useFigureText()
   const data = useStanding()
   const change = data && minus(decimal(data.amount), decimal(data.days[0]?.amount ?? data.amount))
   const sign = change && change.units > 0n ? '+' : ''
@@ -90,7 +92,7 @@ function Worth() {
     <TileFigure
       figure={data && grouped(decimal(data.amount))}
       unit={say(stockHomeTexts.yen)}
-      foot={change && say(stockHomeTexts.since, { change: `${sign}${grouped(change)}` })}
+      foot={change && say(stockHomeTexts.since, { change: `${sign}${figureText(change)}` })}
       {...open(stockList.screen)}
     />
   )

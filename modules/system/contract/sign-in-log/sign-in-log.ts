@@ -5,8 +5,8 @@ import { mayAudit } from '../audit-search/change-search.ts'
 /** What the access log calls the steps of signing in and out. */
 export const signInEvent = codes('sign_in_event', {
   'company-login': { ja: '会社の認証', en: 'Company', zh: '公司认证' },
-  'user-login': { ja: 'サインイン', en: 'Sign-in', zh: '登录' },
-  'oidc-login': { ja: 'サインイン（外部認証）', en: 'Sign-in at the provider', zh: '登录（外部认证）' },
+  'user-login': { ja: 'ログイン', en: 'Sign in', zh: '登录' },
+  'oidc-login': { ja: 'ログイン（外部認証）', en: 'Sign-in at the provider', zh: '登录（外部认证）' },
   'continue-session': { ja: 'パスワードの再入力', en: 'Password again', zh: '重新输入密码' },
   logout: { ja: 'サインアウト', en: 'Sign-out', zh: '退出' },
   'change-password': { ja: 'パスワードの変更', en: 'Change the password', zh: '修改密码' },
@@ -45,10 +45,10 @@ export const signInReason = codes('sign_in_reason', {
   other: { ja: 'その他', en: 'Other', zh: '其他' },
 })
 
-/** サインイン履歴: who came in, and who did not, from where and why. */
+/** ログイン履歴: who came in, and who did not, from where and why. */
 export const signInLog = list({
   name: 'signInLog',
-  title: { ja: 'サインイン履歴', en: 'Sign-in log', zh: '登录历史' },
+  title: { ja: 'ログイン履歴', en: 'Sign-in log', zh: '登录历史' },
   area: 'system',
   guard: mayAudit,
   path: '/masterMaint/system/signInLog',

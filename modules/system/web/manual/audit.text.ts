@@ -33,7 +33,7 @@ export const auditManual: Manual = {
         zh: '仅限拥有系统更新权限者和管理员查看。',
       },
       {
-        ja: 'ほかの工場のデータは履歴だけを見られます。画面はその工場にサインインして開きます。',
+        ja: 'ほかの工場のデータは履歴だけを見られます。画面はその工場にログインして開きます。',
         en: 'Of records of another factory only the history is shown; sign in there to open them.',
         zh: '其他工厂的数据只能查看历史，需登录该工厂后打开页面。',
       },
@@ -46,7 +46,7 @@ export const auditManual: Manual = {
   },
   signInLog: {
     purpose: {
-      ja: 'サインインの成功と失敗を、接続元と失敗の理由とともに調べます。',
+      ja: 'ログインの成功と失敗を、接続元と失敗の理由とともに調べます。',
       en: 'Shows who signed in and who failed to, from which address and why.',
       zh: '查看登录的成功与失败，以及来源地址和失败原因。',
     },
@@ -77,7 +77,7 @@ export const auditManual: Manual = {
   },
   sessionList: {
     purpose: {
-      ja: 'いまサインインしている人を、ログイン日時・最終操作・接続元・ブラウザとともに一覧します。',
+      ja: 'いまログインしている人を、ログイン日時・最終操作・接続元・ブラウザとともに一覧します。',
       en: 'Lists who is signed in at this moment: since when, the last action, address and browser.',
       zh: '列出当前已登录的人员及其登录时间、最近操作、来源地址和浏览器。',
     },
@@ -95,7 +95,7 @@ export const auditManual: Manual = {
     ],
     rules: [
       {
-        ja: '終了はユーザーの変更履歴に残ります。終了した人は、もう一度サインインできます。',
+        ja: '終了はユーザーの変更履歴に残ります。終了した人は、もう一度ログインできます。',
         en: 'Ending is kept in the history of the user, who may sign in again.',
         zh: '结束操作会记入该用户的变更历史，该用户可重新登录。',
       },

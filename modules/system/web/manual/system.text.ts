@@ -33,7 +33,7 @@ export const systemManual: Manual = {
   }),
   user: masterPage(
     {
-      ja: 'サインインする人と、工場・権限ロールを決めます。',
+      ja: 'ログインする人と、工場・権限ロールを決めます。',
       en: 'Keeps who signs in, to which factories and with which role.',
       zh: '设定登录用户及其工厂和权限角色。',
     },
@@ -159,7 +159,7 @@ export const systemManual: Manual = {
         zh: '输入当前密码和新密码后变更。',
       },
       {
-        ja: '次のサインインから新しいパスワードが必要です。',
+        ja: '次のログインから新しいパスワードが必要です。',
         en: 'It is needed from the next sign-in on.',
         zh: '下次登录起使用新密码。',
       },
@@ -298,7 +298,7 @@ export const systemManual: Manual = {
   },
   personalCenter: {
     purpose: {
-      ja: '自分の表示・言語・パスワードを変え、サインインの状態を見ます。',
+      ja: '自分の表示・言語・パスワードを変え、ログインの状態を見ます。',
       en: 'Changes your own display, language and password, and shows where you are signed in.',
       zh: '修改自己的显示、语言和密码，查看登录状态。',
     },
@@ -309,7 +309,7 @@ export const systemManual: Manual = {
         zh: '修改显示或语言后保存。',
       },
       {
-        ja: '使っていないサインインは終わらせます。',
+        ja: '使っていないログインは終わらせます。',
         en: 'End sign-ins that you no longer use.',
         zh: '结束不再使用的登录。',
       },

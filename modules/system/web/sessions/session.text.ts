@@ -8,7 +8,7 @@ export const sessionTexts = texts({
     zh: '要结束{count}个登录吗？',
   },
   askBody: {
-    ja: '相手の画面はサインイン画面に戻ります。保存していない入力は登録されません。',
+    ja: '相手の画面はログイン画面に戻ります。保存していない入力は登録されません。',
     en: 'They are taken to the sign-in page. What they have not saved is not entered.',
     zh: '对方将返回登录页面，未保存的输入不会被登记。',
   },

@@ -2,7 +2,7 @@ import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { signInLog } from '../../contract/sign-in-log/sign-in-log.ts'
 import { useLastDays } from '../audit-search/use-last-days.ts'
 
-/** サインイン履歴: of the last days; failures are one press away. */
+/** ログイン履歴: of the last days; failures are one press away. */
 export function SignInLogScreen() {
   const list = useLastDays(signInLog, 'at')
   return (

@@ -17,6 +17,8 @@ export interface BoardRow {
   readonly beside?: boolean | undefined
   /** What stands for several of its days, where that is not their sum: a rate, a moving total. */
   readonly sumOf?: ((days: readonly string[]) => string) | undefined
+  /** As many decimals in each of its figures: a rate. */
+  readonly places?: number | undefined
 }
 
 export interface BoardChange {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type Ref } from 'react'
-import { compare, decimal, grouped, plus, zero, type Decimal } from '#platform/contract/decimal.ts'
+import { compare, decimal, placesOf, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { Field } from '#platform/contract/fields.ts'
+import { useFigureText } from '../../language/figure-text.ts'
 import { useLanguage, useSay } from '../../language/say.ts'
 import { showCell, typedCell } from '../entry/cell-text.ts'
 import type { EntryCell, EntryColumn } from '../entry/entry-cell.ts'
@@ -57,6 +58,7 @@ export function Board(props: Props) {
   } = props
   const say = useSay()
   const language = useLanguage()
+  const figureText = useFigureText()
   const columns = useMemo(
     (): readonly EntryColumn[] => [
       ...heads.map(({ label, width }, index) => ({
@@ -86,20 +88,26 @@ export function Board(props: Props) {
   )
   const cellOf = useCallback(
     (row: BoardRow, { id, sticky }: EntryColumn): EntryCell => {
+      const figure = (value: string) => (value === '' ? '' : figureText(value, placesIn(value, row)))
       const summed = daysSummed(id, days, parts)
-      if (summed) return { text: rowSum(row, summed), locked: true, tone: 'dim' }
+      if (summed) {
+        const sum = rowSum(row, summed)
+        return { text: figure(sum), locked: true, tone: isNegative(sum) ? 'bad' : 'dim' }
+      }
       if (sticky) return { text: row.heads[Number(id.slice('head '.length))] ?? '', locked: true }
       const value = row.values[id] ?? ''
       const wrong = row.wrong[id]
       return {
-        text: wrong?.typed ?? showCell(field, value, { language, businessDate: '' }),
+        text:
+          wrong?.typed ??
+          (isFigure(field) ? figure(value) : showCell(field, value, { language, businessDate: '' })),
         typed: wrong?.typed ?? typedCell(field, value, language),
         problem: wrong && say(wrong.text, wrong.params),
         locked: row.locked !== undefined || row.beside,
-        tone: row.beside ? 'dim' : value.startsWith('-') ? 'bad' : undefined,
+        tone: isNegative(value) ? 'bad' : row.beside ? 'dim' : undefined,
       }
     },
-    [days, parts, field, language, say],
+    [days, parts, field, language, figureText, say],
   )
   /** What stands beside a row has its number. */
   const numbers = useMemo(() => numbersOf(rows), [rows])
@@ -110,6 +118,7 @@ export function Board(props: Props) {
   /** Only the days in sight are added up, and each once. */
   const foot = useMemo(() => {
     const of = dayTotals(rows)
+    const shownTotal = (total: Decimal) => (compare(total, zero) === 0 ? '' : figureText(total))
     return ({ id, sticky }: EntryColumn): string => {
       const summed = daysSummed(id, days, parts)
       if (summed)
@@ -118,7 +127,7 @@ export function Board(props: Props) {
         )
       return sticky ? '' : shownTotal(of(id))
     }
-  }, [rows, days, parts])
+  }, [rows, days, parts, figureText])
   return (
     <EntryGrid
       {...rest}
@@ -162,10 +171,15 @@ function daysSummed(
 }
 
 const rowSum = (row: BoardRow, days: readonly string[]): string =>
-  row.sumOf ? shownFigure(row.sumOf(days)) : shownTotal(rowTotal(row, days))
+  row.sumOf ? row.sumOf(days) : writtenTotal(rowTotal(row, days))
 
-const shownFigure = (figure: string): string => (figure === '' ? '' : grouped(decimal(figure)))
+const writtenTotal = (total: Decimal): string => (compare(total, zero) === 0 ? '' : written(total, 0))
+
+const placesIn = (value: string, { places = 0 }: BoardRow): number =>
+  Math.max(places, placesOf(decimal(value)))
+
+const isNegative = (figure: string): boolean => figure.startsWith('-')
+
+const isFigure = ({ kind }: Field): boolean => kind === 'decimal' || kind === 'integer'
 
 const isBeside = ({ beside }: BoardRow): boolean => beside ?? false
-
-const shownTotal = (total: Decimal): string => (compare(total, zero) === 0 ? '' : grouped(total))

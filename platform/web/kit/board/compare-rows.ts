@@ -34,6 +34,7 @@ export const comparedRows = (rows: readonly BoardRow[], { kinds, days, last }: S
     })
     return {
       ...row,
+      places: follow.places,
       values: Object.fromEntries(values),
       sumOf: (of: readonly string[]) => follow.figure(figure(of, follow.of), figure(of, follow.against)),
     }
@@ -43,12 +44,15 @@ interface Follows {
   readonly of: ComparedKind
   readonly against: ComparedKind
   readonly figure: (of: Decimal, against: Decimal) => string
+  readonly places?: number
 }
+
+const percent = { figure: percentOf, places: 1 }
 
 function followsFrom(kind: ComparedKind | undefined): Follows | undefined {
   if (kind === 'difference') return { of: 'actual', against: 'plan', figure: apart }
-  if (kind === 'rate') return { of: 'actual', against: 'plan', figure: percentOf }
-  if (kind === 'growth') return { of: 'actual', against: 'before', figure: percentOf }
+  if (kind === 'rate') return { of: 'actual', against: 'plan', ...percent }
+  if (kind === 'growth') return { of: 'actual', against: 'before', ...percent }
   return undefined
 }
 

@@ -39,6 +39,16 @@ export function sharesOf(points: readonly ChartPoint[]): readonly ChartPoint[] {
   })
 }
 
+const letterWidth = 12
+const fewestLetters = 3
+
+/** As much of a name as there is room for under its bar; nothing where that is hardly a word. */
+export function shortened(name: string, room: number): string {
+  const letters = Math.floor(room / letterWidth)
+  if (letters < fewestLetters) return ''
+  return name.length > letters ? `${name.slice(0, letters - 1)}…` : name
+}
+
 function Pareto({ label, points, classes, width }: Props & { width: number }) {
   const words = useChartWords()
   const ticks = niceTicks(0, Math.max(0, ...points.map(({ value }) => value)), 4)
@@ -64,9 +74,16 @@ function Pareto({ label, points, classes, width }: Props & { width: number }) {
         size={size}
         zeroY={y(0)}
         figures={ticks.map((tick) => ({ y: y(tick), words: words.tick(tick) }))}
-        places={classes.flatMap(({ name, count }, at) =>
-          count > 0 ? [{ x: middle((ends[at] ?? 0) - count / 2 - 0.5), words: name }] : [],
-        )}
+        places={
+          classes.length > 0
+            ? classes.flatMap(({ name, count }, at) =>
+                count > 0 ? [{ x: middle((ends[at] ?? 0) - count / 2 - 0.5), words: name }] : [],
+              )
+            : points.flatMap(({ at }, place) => {
+                const words = shortened(at, band)
+                return words === '' ? [] : [{ x: middle(place), words }]
+              })
+        }
       />
       {points.map(({ at, value }, place) => (
         <rect

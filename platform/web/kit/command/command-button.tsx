@@ -2,7 +2,7 @@ import { useSay } from '../../language/say.ts'
 import { Allowed } from '../../session/allowed.tsx'
 import { Icon } from '../theme/icon.tsx'
 import { canRun, isRefused, keyCap, type Command } from './command.ts'
-import { inBrackets } from '../../language/in-brackets.ts'
+import { messageWithCode } from '../form/field-errors.ts'
 
 interface Props {
   command: Command
@@ -52,7 +52,7 @@ export function RefusalReason({ command }: { command: Command }) {
     <p className="refusal">
       <Icon name="lock" size="s" />
       <b>{say(command.label)}</b>
-      <span>{inBrackets(msg, code)}</span>
+      <span>{messageWithCode({ msg, code })}</span>
     </p>
   )
 }

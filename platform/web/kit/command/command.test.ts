@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandForKey, keepsKey, type Command } from './command.ts'
+import { commandForKey, inKeyOrder, keepsKey, type Command } from './command.ts'
 
 const label = { ja: '', en: '', zh: '' }
 const command = (id: string, extra: Partial<Command>): Command => ({ id, label, run: () => {}, ...extra })
@@ -56,4 +56,11 @@ describe('a function key', () => {
     expect(commandForKey([undo], { ...press, key: 'z', metaKey: true })).toBe(undo)
     expect(commandForKey([undo], { ...press, key: 'z', ctrlKey: true, typing: true })).toBeUndefined()
   })
+})
+
+it('the function bar has its keys as they lie on the keyboard, those without a number behind them', () => {
+  const keys = ['F8', 'Alt+T', 'F10', 'F2', 'Delete', 'F9'] as const
+  expect(inKeyOrder(keys.map((key) => command(key, { key }))).map(({ key }) => key)).toEqual([
+    ...['F2', 'F8', 'F9', 'F10', 'Alt+T', 'Delete'],
+  ])
 })

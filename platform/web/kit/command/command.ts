@@ -50,6 +50,12 @@ export const isRefused = (ability: Ability | undefined): ability is Exclude<Abil
 
 export const canRun = (command: Command): boolean => !command.unavailable && !isRefused(command.ability)
 
+/** As the keys lie on the keyboard: F2 to F10 first, the others in the order in which they are named. */
+export const inKeyOrder = (commands: readonly Command[]): readonly Command[] =>
+  commands.toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
+
+const placeOf = (key: CommandKey | undefined): number => Number(/^F(\d+)$/.exec(key ?? '')?.[1] ?? 99)
+
 const keyCaps: Partial<Record<CommandKey, string>> = {
   Escape: 'Esc',
   Delete: 'Del',

@@ -1,5 +1,5 @@
 import { useSay } from '../../language/say.ts'
-import { canRun, keyCap, type CommandKey } from './command.ts'
+import { canRun, inKeyOrder, keyCap, type CommandKey } from './command.ts'
 import { useActiveCommands } from './command-layers.ts'
 import { commandTexts } from './command.text.ts'
 import './function-bar.css'
@@ -21,7 +21,7 @@ export function FunctionBar({ onPalette, onKeys, note }: Props) {
   return (
     <div className="function-bar" role="toolbar" aria-label={say(commandTexts.functionBar)}>
       <div className="function-commands">
-        {commands.map((command) =>
+        {inKeyOrder(commands).map((command) =>
           command.key && !isEverywhere(command.key) ? (
             <button
               key={command.id}

@@ -63,7 +63,7 @@ export function CellOptions({ id, anchor, found: { list, state }, chosen, onChoo
       <ul id={id} role="listbox" aria-label={say(entryTexts.choices)}>
         {list.map((option, index) => (
           <li
-            key={option.code}
+            key={option.shown ?? option.code}
             id={optionId(id, index)}
             role="option"
             aria-selected={index === chosen}
@@ -73,7 +73,7 @@ export function CellOptions({ id, anchor, found: { list, state }, chosen, onChoo
               onChoose(option)
             }}
           >
-            <b>{option.code}</b>
+            <b>{option.shown ?? option.code}</b>
             <span>{option.name}</span>
             {option.detail ? <small>{option.detail}</small> : null}
           </li>

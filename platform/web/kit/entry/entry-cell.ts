@@ -51,8 +51,12 @@ export interface CellChange {
 /** One thing to choose. */
 export interface Option {
   readonly code: string
+  /** The code with what makes it the only one; without it, the code. */
+  readonly shown?: string | undefined
   readonly name: string
   readonly detail?: string | undefined
+  /** What comes into other fields with it. */
+  readonly beside?: Readonly<Record<string, string>> | undefined
 }
 
 /** How a tick is typed, copied and pasted. */

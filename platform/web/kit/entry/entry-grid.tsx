@@ -14,7 +14,7 @@ import { showToast } from '../feedback/toast.ts'
 import { CellEditor } from './cell-editor.tsx'
 import type { OptionsOf } from './cell-options.tsx'
 import { readRectangle, writeRectangle } from './clipboard.ts'
-import { typedOf, type CellChange, type EntryCell, type EntryColumn } from './entry-cell.ts'
+import { typedOf, type CellChange, type EntryCell, type EntryColumn, type Option } from './entry-cell.ts'
 import { EntryFoot } from './entry-foot.tsx'
 import { EntryHead, hasGroups } from './entry-head.tsx'
 import { entryAction } from './entry-keys.ts'
@@ -47,6 +47,8 @@ interface Props<Row> {
   /** What must be known of a line before Enter can go on in it. */
   awaited?: ((row: number) => Promise<unknown> | undefined) | undefined
   onWrite: (changes: readonly CellChange[]) => void
+  /** Before what was chosen is written into its cell. */
+  onChosen?: ((row: number, option: Option) => void) | undefined
   onUndo: () => void
   onRedo: () => void
   onLeave?: ((way: 'next' | 'previous') => boolean) | undefined
@@ -246,8 +248,9 @@ export function EntryGrid<Row>(props: Props<Row>) {
         options={optionsOf?.(row, column)}
         onType={entry.type}
         onTick={entry.write}
-        onChoose={({ code }) => {
-          entry.type(code)
+        onChoose={(option) => {
+          props.onChosen?.(at.row, option)
+          entry.type(option.code)
           flushSync(entry.flush)
           const enter = new window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
           document.activeElement?.dispatchEvent(enter)

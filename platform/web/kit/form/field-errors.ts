@@ -37,5 +37,6 @@ export function refusalOf(error: unknown): { errors: FieldErrors; message: strin
   return { errors, message: error.told ? '' : words.join('\n') }
 }
 
-const messageWithCode = ({ msg, code }: Pick<ApiError, 'msg' | 'code'>) =>
+/** Numbers are known to those who work with it; names of errors are for programs. */
+export const messageWithCode = ({ msg, code }: Pick<ApiError, 'msg' | 'code'>) =>
   typeof code === 'number' ? inBrackets(msg, code) : msg

@@ -15,9 +15,9 @@ export function ganttWords(language: Language, firstDay: string) {
     ...{ hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone },
   })
   const dateAt = (minutes: number) => new Date(first + minutes * 60_000)
-  const momentOf = (minutes: number) => moment.format(dateAt(minutes))
+  const momentOf = (minutes: number) => wideBrackets(moment.format(dateAt(minutes)))
   return {
-    day: (minutes: number) => day.format(dateAt(minutes)),
+    day: (minutes: number) => wideBrackets(day.format(dateAt(minutes))),
     hour: (minutes: number) => String((minutes % minutesPerDay) / 60),
     clock: (minutes: number) => time.format(dateAt(minutes)),
     moment: momentOf,
@@ -25,5 +25,8 @@ export function ganttWords(language: Language, firstDay: string) {
     stretch: (span: Span | undefined) => (span ? `${momentOf(span.from)} – ${momentOf(span.to)}` : ''),
   }
 }
+
+/** As all dates of the product are written. */
+const wideBrackets = (text: string): string => text.replace('(', '（').replace(')', '）')
 
 export type GanttWords = ReturnType<typeof ganttWords>

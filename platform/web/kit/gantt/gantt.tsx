@@ -84,7 +84,7 @@ export function Gantt({ label, plan, tools, folding, ghosts = noGhosts, below, o
         ) : null}
         <input
           type="search"
-          className="in"
+          className="fld"
           aria-label={say(ganttTexts.find)}
           placeholder={say(ganttTexts.find)}
           value={search}

@@ -15,6 +15,7 @@ describe('a key over a row', () => {
     expect(gridAction(press('Enter'))).toEqual({ do: 'open' })
     expect(gridAction(press(' '))).toEqual({ do: 'mark' })
     expect(gridAction(press('Escape'))).toEqual({ do: 'leave' })
+    expect(gridAction(press('a', { ctrlKey: true }))).toEqual({ do: 'all' })
   })
   it('with Alt or Ctrl, and while an IME composes, belongs to others', () => {
     expect(gridAction(press('PageUp', { altKey: true }))).toBeUndefined()

@@ -6,8 +6,8 @@ export type GridAction =
   /** `pull`: the rows on the way are ticked. */
   | { readonly do: 'go'; readonly to: RowGoal; readonly pull: boolean }
   | { readonly do: 'page'; readonly step: 1 | -1 }
-  /** `mark`: ticks the row, or shows all of it. `leave`: back to the conditions. */
-  | { readonly do: 'open' | 'mark' | 'leave' }
+  /** `mark`: ticks the row, or shows all of it. `all`: ticks every row. `leave`: back to the conditions. */
+  | { readonly do: 'open' | 'mark' | 'all' | 'leave' }
 
 const goals: Readonly<Record<string, RowGoal>> = {
   ArrowDown: 'next',
@@ -25,7 +25,9 @@ const others: Readonly<Record<string, GridAction>> = {
 
 /** What a key means over a row of a list; nothing when it belongs to the screen or the browser. */
 export function gridAction(press: KeyPress): GridAction | undefined {
-  if (isComposing(press) || press.ctrlKey || press.altKey || press.metaKey) return undefined
+  if (isComposing(press) || press.altKey) return undefined
+  if (press.ctrlKey || press.metaKey)
+    return press.key.toLowerCase() === 'a' && !press.shiftKey ? { do: 'all' } : undefined
   const to = goals[press.key]
   if (to) return { do: 'go', to, pull: press.shiftKey }
   return press.shiftKey ? undefined : others[press.key]

@@ -82,6 +82,8 @@ export function useGridKeys<Row>(
       case 'mark':
         onSelect(keyText(row))
         return choice ? choice.onChange(toggled(choice.chosen, keyText(row))) : onPeek()
+      case 'all':
+        return choice?.onChange(new Set(rows.map(keyText)))
       case 'leave':
     }
   }

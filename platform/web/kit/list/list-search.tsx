@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { List } from '#platform/contract/list-definition.ts'
 import { isComposing } from '../../keyboard/enter-key.ts'
 import { movedByEnter } from '../../keyboard/move-focus.ts'
@@ -19,6 +19,8 @@ interface Props {
   onChange: (conditions: Conditions) => void
   search: Command
   clear: Command
+  /** What narrows the list beside them. */
+  children?: ReactNode
 }
 
 /** The conditions that are always in sight, typed through with Enter; on a phone the first one, and the others behind a chip. */
@@ -43,6 +45,7 @@ function Unfolded({
   search,
   clear,
   onFold,
+  children,
   ...typing
 }: Props & { onFold: (() => void) | undefined }) {
   const say = useSay()
@@ -59,6 +62,7 @@ function Unfolded({
         <Asked key={name} list={list} name={name} {...typing} />
       ))}
       {list.late ? <WithLate {...typing} /> : null}
+      {children}
       <div className="go">
         {onFold ? (
           <button type="button" className="btn quiet" onClick={onFold}>

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { List } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import type { Screen } from '#platform/contract/screen.ts'
+import { say, type Text } from '#platform/contract/text.ts'
 import { startOf } from '../../keyboard/start-focus.ts'
 import { useSay } from '../../language/say.ts'
 import type { Command } from '../command/command.ts'
@@ -136,17 +137,13 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
         onChange={state.setTyped}
         search={search}
         clear={clear}
-      />
+      >
+        {isPhone ? null : <Narrowings list={list} state={state} />}
+      </ListSearch>
       {isPhone ? <Narrowings list={list} state={state} /> : null}
-      <div className={isChosen ? 'row-actions' : 'row-actions waits'}>
-        {props.rowActions}
-        {isPhone ? null : (
-          <>
-            <span className="spacer" />
-            <Narrowings list={list} state={state} />
-          </>
-        )}
-      </div>
+      {props.rowActions ? (
+        <div className={isChosen ? 'row-actions' : 'row-actions waits'}>{props.rowActions}</div>
+      ) : null}
       <GridFrame
         waiting={state.waiting}
         dimmed={state.waiting && state.loaded}
@@ -175,7 +172,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
         {state.loaded && state.rows.length === 0 ? (
           <EmptyState
             words={say(isNarrowed ? listTexts.empty : listTexts.nothingYet, {
-              title: say(list.title).replace(/(マスタ|一覧)$/, ''),
+              title: say(rowsOf(list.title)),
             })}
             commands={[...(isNarrowed ? [clear] : []), ...(props.create ? [props.create] : [])]}
           />
@@ -211,4 +208,10 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
       ) : null}
     </>
   )
+}
+
+/** What its rows are, where its title says so: 品目 of 品目マスタ, but nobody looks for a 出荷管理. */
+function rowsOf(title: Text): Text {
+  const [, rows] = /^(.+)(?:マスタ|一覧)$/.exec(title.ja) ?? []
+  return { ...title, ja: rows ?? say(listTexts.rows, 'ja') }
 }

@@ -2,6 +2,7 @@ import type { List } from '#platform/contract/list-definition.ts'
 import { useSay } from '../../language/say.ts'
 import { Figure } from '../grid/cell.tsx'
 import { listTexts } from './list.text.ts'
+import './list-totals.css'
 
 interface Props {
   list: Pick<List, 'columns'>
@@ -19,9 +20,9 @@ export function ListTotals({ list, total, totals }: Props) {
   return (
     <p className="list-totals">
       <span>{say(listTexts.sumOf, { total: (total ?? 0).toLocaleString() })}</span>
-      <span className="spacer" />
-      {totals
-        ? summed.map(([name, column]) => (
+      {totals ? (
+        <span className="list-sums">
+          {summed.map(([name, column]) => (
             <span key={name}>
               {say(column.label)} {before}
               <b>
@@ -29,8 +30,9 @@ export function ListTotals({ list, total, totals }: Props) {
               </b>
               {after}
             </span>
-          ))
-        : null}
+          ))}
+        </span>
+      ) : null}
     </p>
   )
 }

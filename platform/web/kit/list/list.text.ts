@@ -22,10 +22,11 @@ export const listTexts = texts({
     zh: '没有符合条件的{title}。',
   },
   nothingYet: {
-    ja: 'まだ登録がありません。（{title}）',
-    en: 'There is nothing here yet ({title}).',
-    zh: '尚无记录。（{title}）',
+    ja: '{title}はまだありません。',
+    en: 'Nothing here yet ({title}).',
+    zh: '尚无“{title}”的记录。',
   },
+  rows: { ja: 'データ', en: 'Data', zh: '数据' },
   behind: {
     ja: '一覧の内容が増減しています。検索し直すと表示します。',
     en: 'Rows have come or gone. Search again to see them.',

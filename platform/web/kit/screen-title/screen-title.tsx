@@ -10,16 +10,19 @@ interface Props {
   more?: ReactNode
   /** They wait behind it everywhere. */
   foldsMore?: boolean
+  /** Why one of the commands is refused. */
+  reason?: ReactNode
   children?: ReactNode
 }
 
 /** Title left, commands right: the same place on every screen. */
-export function ScreenTitle({ title, beside, more, foldsMore = false, children }: Props) {
+export function ScreenTitle({ title, beside, more, foldsMore = false, reason, children }: Props) {
   return (
     <div className="screen-title">
       <h1>{title}</h1>
       {beside}
       <span className="spacer" />
+      {reason}
       {more ? <TitleMore folded={foldsMore}>{more}</TitleMore> : null}
       {children}
     </div>

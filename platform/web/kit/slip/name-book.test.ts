@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { reference } from '#platform/contract/field-kinds.ts'
 import { code, name } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
-import { NameBook, nameKey, referenceOf, withinOf, type Named } from './name-book.ts'
+import { choiceOf, NameBook, nameKey, referenceOf, withinOf, type Named } from './name-book.ts'
 
 const word = { ja: '品目', en: 'Item', zh: '品目' }
 const items = master({
@@ -83,5 +83,22 @@ it('a key of several parts is complete when all of them are typed', () => {
   expect(referenceOf(fields, 'place_cd', { customer_cd: '', place_cd: '02' })).toBeUndefined()
   expect(referenceOf(fields, 'place_cd', { customer_cd: '1024', place_cd: '02' })?.key).toBe('1024 02')
   expect(withinOf(fields, 'place_cd', { customer_cd: '1024' })).toBe('1024')
+  expect(withinOf(fields, 'place_cd', { customer_cd: '' })).toBe('')
   expect(referenceOf(fields, 'customer_cd', { customer_cd: '1024' })).toBeUndefined()
+})
+
+it('a code that begins a key is looked up among all, and what it is brings the rest of the key', () => {
+  const fields = {
+    customer_cd: reference(word, items, { parts: ['customer_cd', 'branch_no'] }),
+    branch_no: code(word),
+    unit_cd: reference(word, items, { parts: ['=UNIT', 'unit_cd'] }),
+  }
+  expect(withinOf(fields, 'customer_cd', { customer_cd: 'C', branch_no: '00' })).toBe('')
+  expect(choiceOf(fields, 'customer_cd', ['C001', '02'])).toEqual({
+    code: 'C001',
+    shown: 'C001-02',
+    beside: { branch_no: '02' },
+  })
+  expect(withinOf(fields, 'unit_cd', {})).toBe('UNIT')
+  expect(choiceOf(fields, 'unit_cd', ['UNIT', 'PC'])).toEqual({ code: 'PC', shown: 'PC', beside: {} })
 })

@@ -31,12 +31,24 @@ export function referenceOf(fields: Fields, name: string, values: TypedValues): 
   return parts.includes('') ? undefined : { master: target.master, key: parts.join(' ') }
 }
 
-/** What the parts of the key before its last one say; a lookup looks through that part only. */
-export const withinOf = (fields: Fields, name: string, values: TypedValues): string =>
-  (fields[name]?.refersTo?.parts ?? [])
-    .filter((part) => part !== name)
-    .map((part) => valueOf(part, values))
-    .join(' ')
+const partsOf = (fields: Fields, name: string): readonly string[] => fields[name]?.refersTo?.parts ?? [name]
+
+/** What the parts of the key before this field say; a lookup looks through that part only. */
+export function withinOf(fields: Fields, name: string, values: TypedValues): string {
+  const parts = partsOf(fields, name)
+  const before = parts.slice(0, parts.indexOf(name)).map((part) => valueOf(part, values))
+  return before.includes('') ? '' : before.join(' ')
+}
+
+/** A record that was looked up, as this field's choice: the other fields that hold parts of its key come with it. */
+export function choiceOf(fields: Fields, name: string, key: readonly string[]) {
+  const parts = partsOf(fields, name)
+  const at = parts.indexOf(name)
+  const others = parts.flatMap((part, index) =>
+    index === at || fixedPart(part) !== undefined ? [] : [[part, key[index] ?? ''] as const],
+  )
+  return { code: key[at] ?? '', shown: key.slice(at).join('-'), beside: Object.fromEntries(others) }
+}
 
 /** What the masters tell of the codes that stand in these fields. */
 export const toldIn =

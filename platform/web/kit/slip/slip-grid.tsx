@@ -145,6 +145,9 @@ export function SlipGrid({ slip, open, known, readOnly, onWrite, onLeave, onPosi
       fits={fits}
       awaited={awaited}
       onWrite={write}
+      onChosen={(line, { beside = {} }) =>
+        onWrite(Object.entries(beside).map(([field, text]) => ({ line, field, text })))
+      }
       onUndo={open.undo}
       onRedo={open.redo}
       onLeave={onLeave}

@@ -1,13 +1,14 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { Field } from '#platform/contract/fields.ts'
-import type { AnySlip } from '#platform/contract/slip.ts'
+import type { Field, Fields } from '#platform/contract/fields.ts'
+import type { AnySlip, TypedValues } from '#platform/contract/slip.ts'
 import { isComposing } from '../../keyboard/enter-key.ts'
 import { movedByEnter } from '../../keyboard/move-focus.ts'
 import { businessDateText } from '../../language/date-text.ts'
 import { useLanguage, useSay } from '../../language/say.ts'
 import { useSeesCosts } from '../../session/allowed.tsx'
 import { activeOption, CellOptions, useOptions, type OptionsOf } from '../entry/cell-options.tsx'
+import type { Option } from '../entry/entry-cell.ts'
 import { Labelled, type ControlProps } from '../form/labelled.tsx'
 import { showCell, typedCell } from '../entry/cell-text.ts'
 import { nameKey, referenceOf, type Names } from './name-book.ts'
@@ -37,38 +38,70 @@ export function SlipHeader({ slip, open, names, readOnly, onWrite }: Props) {
       aria-label={say(slipTexts.header, { title: say(slip.title) })}
       ref={movedByEnter}
     >
-      {Object.entries(slip.header).map(([name, field]) => {
-        // How far it is stands beside the title.
-        if (slip.kept?.axes?.includes(name) || (field.cost && !seesCosts)) return null
-        const reference = referenceOf(slip.header, name, header.values)
-        const locked = readOnly || slip.key.includes(name) || slip.computed.includes(name)
-        return (
-          <div key={name} className={field.width > 30 ? 'slip-field wide' : 'slip-field'}>
-            <Labelled
-              label={say(field.label)}
-              required={field.required && !locked}
-              error={problemOf(slip.header, name, header, { names, say, isNew: open.record === null })}
-            >
-              {(control) => (
-                <HeaderControl
-                  name={name}
-                  field={field}
-                  value={header.values[name] ?? ''}
-                  wrong={header.wrong[name]?.typed}
-                  readOnly={locked}
-                  control={control}
-                  businessDate={open.businessDate}
-                  options={look(slip.header, name, header.values)}
-                  called={(reference && names.get(nameKey(reference))?.name) ?? ''}
-                  onWrite={(text) => onWrite(name, text)}
-                />
-              )}
-            </Labelled>
+      {cellsOf(slip.header).map((names) =>
+        names.length > 1 ? (
+          <div key={names[0]} className="slip-pair">
+            {names.map(fieldOf)}
           </div>
-        )
-      })}
+        ) : (
+          names.map(fieldOf)
+        ),
+      )}
     </div>
   )
+
+  function fieldOf(name: string) {
+    const field = slip.header[name]
+    if (!field || (field.cost && !seesCosts) || isElsewhere(slip, name, header.values)) return null
+    const reference = referenceOf(slip.header, name, header.values)
+    const locked = readOnly || slip.key.includes(name) || slip.computed.includes(name)
+    return (
+      <div key={name} className={field.width > 30 ? 'slip-field wide' : 'slip-field'}>
+        <Labelled
+          label={say(field.label)}
+          required={field.required && !locked}
+          error={problemOf(slip.header, name, header, { names, say, isNew: open.record === null })}
+        >
+          {(control) => (
+            <HeaderControl
+              name={name}
+              field={field}
+              value={header.values[name] ?? ''}
+              wrong={header.wrong[name]?.typed}
+              readOnly={locked}
+              control={control}
+              businessDate={open.businessDate}
+              options={look(slip.header, name, header.values)}
+              called={(reference && names.get(nameKey(reference))?.name) ?? ''}
+              onWrite={(text) => onWrite(name, text)}
+              onChoose={({ code, beside = {} }) => {
+                for (const [field, text] of Object.entries(beside)) onWrite(field, text)
+                onWrite(name, code)
+              }}
+            />
+          )}
+        </Labelled>
+      </div>
+    )
+  }
+}
+
+/** How far it is stands beside the title, sums stand in the totals, and a number that the server may give later has nothing to say yet. */
+const isElsewhere = (slip: AnySlip, name: string, values: TypedValues): boolean =>
+  (slip.kept?.axes?.includes(name) ?? false) ||
+  (slip.inTotals?.includes(name) ?? false) ||
+  (slip.header[name]?.kind === 'code' && slip.computed.includes(name) && !values[name])
+
+/** A code and what follows it in its key stand together: the customer and its branch, before their name. */
+function cellsOf(fields: Fields): readonly (readonly string[])[] {
+  const cells: string[][] = []
+  for (const name of Object.keys(fields)) {
+    const [first = '', ...others] = cells.at(-1) ?? []
+    const parts = fields[first]?.refersTo?.parts
+    if (others.length === 0 && parts?.[0] === first && parts.at(-1) === name) cells.at(-1)?.push(name)
+    else cells.push([name])
+  }
+  return cells
 }
 
 interface ControlOf {
@@ -83,6 +116,7 @@ interface ControlOf {
   /** The name that belongs to the code. */
   called: string
   onWrite: (text: string) => void
+  onChoose: (option: Option) => void
 }
 
 function HeaderControl(props: ControlOf) {
@@ -136,14 +170,17 @@ function TypedControl({
   options,
   called,
   onWrite,
+  onChoose,
 }: ControlOf) {
   const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   const [option, setOption] = useState<number | null>(null)
   const [anchor, setAnchor] = useState<DOMRect | null>(null)
-  const found = useOptions(option === null ? undefined : options, typed ?? '')
-  const list = `${control.id}-options`
   const text = wrong ?? typedCell(field, value, language)
+  // What stood there before may be wrong: all is offered until something else is typed.
+  const word = typed === text ? '' : (typed ?? '')
+  const found = useOptions(option === null ? undefined : options, word)
+  const list = `${control.id}-options`
   const shown =
     wrong ??
     (field.kind === 'date' && value
@@ -156,10 +193,10 @@ function TypedControl({
     setTyped(null)
     if (typed !== null && typed !== text) onWrite(typed)
   }
-  const choose = (code: string) => {
+  const choose = (option: Option) => {
     setOption(null)
-    setTyped(code)
-    onWrite(code)
+    setTyped(option.code)
+    onChoose(option)
   }
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event.nativeEvent) || readOnly) return
@@ -172,7 +209,7 @@ function TypedControl({
     } else if (option !== null && event.key === 'Escape') setOption(null)
     else if (option !== null && move !== undefined)
       setOption(Math.max(0, Math.min(option + move, found.list.length - 1)))
-    else if (event.key === 'Enter' && chosen) choose(chosen.code)
+    else if (event.key === 'Enter' && chosen) choose(chosen)
     else return
     event.preventDefault()
   }
@@ -215,13 +252,7 @@ function TypedControl({
         </span>
       ) : null}
       {option !== null && anchor ? (
-        <CellOptions
-          id={list}
-          anchor={anchor}
-          found={found}
-          chosen={option}
-          onChoose={({ code }) => choose(code)}
-        />
+        <CellOptions id={list} anchor={anchor} found={found} chosen={option} onChoose={choose} />
       ) : null}
     </span>
   )

@@ -17,6 +17,7 @@ import { useTabTitle, useUnsaved } from '../view/view-context.tsx'
 import { scannedChanges } from './scanned-line.ts'
 import { beginningLike } from './beginning.ts'
 import { AfterPosting, keyOfSlip, paperOf, usePostingHabits } from './after-posting.tsx'
+import { documentName } from './document-name.ts'
 import { SlipChecks } from './slip-checks.tsx'
 import { copyLine, insertLine, removeLines, writeHeader, writeLines, type Beginning } from './slip-content.ts'
 import { SlipGrid } from './slip-grid.tsx'
@@ -108,10 +109,7 @@ function OneSlip({
   const habits = usePostingHabits(slip)
   const [last, setLast] = useState<AnySlipRecord | null>(null)
   const saved = (record: AnySlipRecord) => {
-    showToast(
-      'done',
-      say(slipTexts.saved, { title: [title, keyText(slip, record)].filter(Boolean).join(' ') }),
-    )
+    showToast('done', say(slipTexts.saved, { title: documentName(slip, record, say) }))
     onSaved?.(record)
     if (!slip.posted) return
     setLast(record)

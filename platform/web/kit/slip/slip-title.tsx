@@ -59,8 +59,8 @@ export function SlipTitle({ slip, title, open, kept, chips, own, saving, refused
           : null
       }
       foldsMore
+      reason={refused ? <RefusalReason command={refused} /> : null}
     >
-      {refused ? <RefusalReason command={refused} /> : null}
       {daily.map((command) => (
         <CommandButton key={command.id} command={command} />
       ))}

@@ -16,7 +16,7 @@ export const templateTexts = texts({
     zh: '尚无模板。',
   },
   hint: {
-    ja: '選ぶと、同じ見出しと明細で新しい伝票が始まります。日付と番号は引き継ぎません。',
+    ja: '選ぶと、同じヘッダーと明細で新しい伝票が始まります。日付と番号は引き継ぎません。',
     en: 'A new slip begins with the same header and lines, without its dates and numbers.',
     zh: '选择后将以相同的表头和明细开始新单据，不带入日期和编号。',
   },

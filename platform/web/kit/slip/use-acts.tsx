@@ -4,7 +4,8 @@ import type { Text, TextParams } from '#platform/contract/text.ts'
 import { useSay } from '../../language/say.ts'
 import type { Command } from '../command/command.ts'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
-import { keyText, type OpenSlip } from './use-slip.ts'
+import { documentName } from './document-name.ts'
+import type { OpenSlip } from './use-slip.ts'
 
 /** A verb of the slip's own, which answers with the slip as it is then. */
 export interface Act<S extends AnySlip = AnySlip> extends Pick<Command, 'label' | 'key' | 'icon'> {
@@ -34,7 +35,7 @@ export function useActs(
     unavailable: open.record === null || open.dirty || open.saving,
     run: () => begin({ id, label, ...rest }),
   })
-  const title = [say(slip.title), keyText(slip, open.record)].join(' ')
+  const title = documentName(slip, open.record, say)
   const question = asking?.asks ? (
     <ConfirmDialog
       title={say(asking.label)}

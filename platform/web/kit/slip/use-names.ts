@@ -4,7 +4,15 @@ import type { TypedValues } from '#platform/contract/slip.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useStore } from '../../store/use-store.ts'
 import type { OptionsOf } from '../entry/cell-options.tsx'
-import { NameBook, nameKey, referenceOf, withinOf, type Names, type Reference } from './name-book.ts'
+import {
+  choiceOf,
+  NameBook,
+  nameKey,
+  referenceOf,
+  withinOf,
+  type Names,
+  type Reference,
+} from './name-book.ts'
 import type { LineSheet, SlipContent } from './slip-content.ts'
 
 /** Answers that come within a frame are drawn in one. */
@@ -76,9 +84,9 @@ export function useLookup() {
       const within = withinOf(fields, name, values)
       return async (keyword, signal) => {
         const { list } = await call(master.endpoints.getLookup, { keyword, within }, signal)
-        return list.map(({ key, name, kana }) => ({
-          code: key.at(-1) ?? '',
-          name,
+        return list.map(({ key, name: called, kana }) => ({
+          ...choiceOf(fields, name, key),
+          name: called,
           detail: kana || undefined,
         }))
       }

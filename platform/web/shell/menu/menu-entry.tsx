@@ -71,6 +71,9 @@ function WaitingCount({ count }: { count: number }) {
   return count === 0 ? null : <span className="waiting" aria-hidden="true" data-count={shown} />
 }
 
+/** A long group scrolls: where one is stays to be seen, wherever one came from. */
+const intoSight = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
+
 function MenuLink({ route, level }: Props) {
   const say = useSay()
   const marked = useMarkedPath() === route.path
@@ -98,6 +101,7 @@ function MenuLink({ route, level }: Props) {
       aria-current={marked ? 'page' : undefined}
       aria-description={waiting > 0 ? say(shellTexts.waiting, { count: waiting }) : undefined}
       title={say(route.title)}
+      ref={marked ? intoSight : undefined}
     >
       {inner}
     </Link>
