@@ -9,8 +9,7 @@ import { effectiveStock } from '../supply-demand/expected-rows.ts'
 import { supplyDemand } from '../supply-demand/sources.ts'
 import { namesOfItem } from './named.ts'
 
-const cost = sql`(SELECT c.unit_cost FROM item_cost c
-  WHERE c.company_cd = b.company_cd AND c.factory_cd = b.factory_cd AND c.item_cd = b.item_cd)`
+const isValued = (of: 'b' | 'u'): SQL => sql.raw(`${of}.ownership = '0' AND ${of}.process_no = ''`)
 
 const balanceColumns = (of: 'p' | 's'): SQL =>
   sql.raw(
@@ -49,10 +48,12 @@ export const stockRows = (
     warehouse_nm: locationRead.of('b', 'location_nm', { location_cd: 'warehouse_cd' }),
     expiry_dt: sql`(SELECT lot.expiry_dt FROM lot
       WHERE lot.company_cd = b.company_cd AND lot.item_cd = b.item_cd AND lot.lot_no = b.lot_no)`,
-    unit_cost: sql`CASE WHEN b.ownership = '0' AND b.process_no = '' THEN ${cost} END`,
-    amount: sql`CASE WHEN b.ownership = '0' AND b.process_no = '' THEN round(b.qty * ${cost}) END`,
+    unit_cost: sql`CASE WHEN ${isValued('b')} THEN b.unit_cost END`,
+    amount: sql`CASE WHEN ${isValued('b')} THEN round(b.worth * b.up_to / b.valued_qty) - round(b.worth * (b.up_to - b.qty) / b.valued_qty) END`,
   },
-  from: sql`FROM (${here({ company_cd, factory_cd }, sql`0 AS allocated_qty`)}
+  from: withWorth(
+    { company_cd, factory_cd },
+    sql`${here({ company_cd, factory_cd }, sql`0 AS allocated_qty`)}
       AND NOT (s.process_no = '' AND (s.warehouse_cd, s.item_cd, s.ownership, s.owner_cd, s.quality) IN (
         SELECT a.warehouse_cd, a.item_cd, a.ownership, a.owner_cd, a.quality FROM stock_availability a
         WHERE a.company_cd = ${company_cd} AND a.factory_cd = ${factory_cd} AND a.allocated_qty > 0))
@@ -64,5 +65,13 @@ export const stockRows = (
       JOIN stock_balance s ON s.company_cd = a.company_cd AND s.factory_cd = a.factory_cd AND s.warehouse_cd = a.warehouse_cd
         AND s.item_cd = a.item_cd AND s.ownership = a.ownership AND s.owner_cd = a.owner_cd AND s.quality = a.quality
       WHERE a.company_cd = ${company_cd} AND a.factory_cd = ${factory_cd} AND a.allocated_qty > 0
-        AND s.process_no = '' AND s.qty > 0) p) b`,
+        AND s.process_no = '' AND s.qty > 0) p`,
+  ),
 })
+
+/** Each place has its share of what the item is worth, so that the places of an item are worth what it is, to the yen. */
+const withWorth = ({ company_cd, factory_cd }: Pick<FactoryKey, 'company_cd' | 'factory_cd'>, places: SQL) =>
+  sql`FROM (SELECT u.*, c.unit_cost, c.amount AS worth, sum(u.qty) FILTER (WHERE ${isValued('u')}) OVER (PARTITION BY u.item_cd) AS valued_qty,
+      sum(u.qty) FILTER (WHERE ${isValued('u')}) OVER (PARTITION BY u.item_cd
+        ORDER BY u.location_cd, u.lot_no, u.quality, u.ownership, u.owner_cd, u.process_no ROWS UNBOUNDED PRECEDING) AS up_to
+    FROM (${places}) AS u LEFT JOIN item_cost AS c ON c.company_cd = ${company_cd} AND c.factory_cd = ${factory_cd} AND c.item_cd = u.item_cd) AS b`

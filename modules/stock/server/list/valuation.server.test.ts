@@ -6,6 +6,7 @@ import { openSite, type Site } from '#test/site.ts'
 import { at, bought, moved, sold, stockStage, type StockStage } from '#test/stock-stage.ts'
 import { stockAbc } from '../../contract/abc.ts'
 import { movementList } from '../../contract/movement-list.ts'
+import { stockList } from '../../contract/stock-list.ts'
 import { valuationList } from '../../contract/valuation-list.ts'
 import { valueAsOf } from '../as-of/stock-as-of.ts'
 import { closeMonth } from '../closing/close-month.ts'
@@ -94,6 +95,20 @@ onEveryDatabase((open) => {
       ['S1', '50', 'C', 'B'],
     ])
     expect((await site.call(stockAbc, { date: '2026-01-09' }, { token })).data.list).toEqual([])
+  })
+
+  it('the places of an item are worth what the item is, to the yen', async () => {
+    await stage.post([bought('M1', '7', '33.37')], { biz_dt: '2026-04-01' })
+    await stage.post([moved('M1', '3', 'W1', 'W2')], { biz_dt: '2026-04-01' })
+    const [item] = (await site.call(valuationList.endpoints.getList, { item_cd: 'M1' }, { token })).data.list
+    const places = await site.call(stockList.endpoints.getList, { item_cd: 'M1', size: '50' }, { token })
+    const { data } = await site.call(stockList.endpoints.getTotal, { item_cd: 'M1' }, { token })
+    expect(places.data.list.length).toBeGreaterThan(2)
+    expect(data.totals?.amount).toBe(item?.amount)
+    const all = await Promise.all(
+      [stockList, valuationList].map((list) => site.call(list.endpoints.getTotal, {}, { token })),
+    )
+    expect(all[0]?.data.totals?.amount).toBe(all[1]?.data.totals?.amount)
   })
 
   it('the movements of all items, place by place', async () => {
