@@ -8,8 +8,7 @@ import type { stockList } from '../../contract/stock-list.ts'
 import { effectiveStock } from '../supply-demand/expected-rows.ts'
 import { supplyDemand } from '../supply-demand/sources.ts'
 import { namesOfItem } from './named.ts'
-
-const isValued = (of: 'b' | 'u'): SQL => sql.raw(`${of}.ownership = '0' AND ${of}.process_no = ''`)
+import { worthOfPlaces } from './worth-of-places.ts'
 
 const balanceColumns = (of: 'p' | 's'): SQL =>
   sql.raw(
@@ -27,7 +26,7 @@ const here = ({ company_cd, factory_cd }: Pick<FactoryKey, 'company_cd' | 'facto
 
 /**
  * What lies where. Promises are made for a warehouse: they are laid over its places in the order of lots and codes, so
- * that the sum over the places is what has been promised; goods of which nothing is promised need no order. Only our own finished goods are worth anything.
+ * that the sum over the places is what has been promised; goods of which nothing is promised need no order.
  */
 export const stockRows = (
   { company_cd, factory_cd }: FactoryKey,
@@ -36,7 +35,7 @@ export const stockRows = (
 ): SelectedRows<(typeof stockList)['columns']> => ({
   select: {
     ...columnsOf('b', 'location_cd', 'item_cd', 'lot_no', 'ownership', 'owner_cd', 'quality', 'process_no'),
-    ...columnsOf('b', 'warehouse_cd', 'qty', 'last_dt', 'allocated_qty'),
+    ...columnsOf('b', 'warehouse_cd', 'qty', 'last_dt', 'allocated_qty', 'unit_cost', 'amount'),
     ...namesOfItem('b'),
     // Drawn for the rows of a page (stock-courses.ts).
     course: sql`NULL::text`,
@@ -48,10 +47,8 @@ export const stockRows = (
     warehouse_nm: locationRead.of('b', 'location_nm', { location_cd: 'warehouse_cd' }),
     expiry_dt: sql`(SELECT lot.expiry_dt FROM lot
       WHERE lot.company_cd = b.company_cd AND lot.item_cd = b.item_cd AND lot.lot_no = b.lot_no)`,
-    unit_cost: sql`CASE WHEN ${isValued('b')} THEN b.unit_cost END`,
-    amount: sql`CASE WHEN ${isValued('b')} THEN round(b.worth * b.up_to / b.valued_qty) - round(b.worth * (b.up_to - b.qty) / b.valued_qty) END`,
   },
-  from: withWorth(
+  from: sql`FROM ${worthOfPlaces(
     { company_cd, factory_cd },
     sql`${here({ company_cd, factory_cd }, sql`0 AS allocated_qty`)}
       AND NOT (s.process_no = '' AND (s.warehouse_cd, s.item_cd, s.ownership, s.owner_cd, s.quality) IN (
@@ -66,12 +63,5 @@ export const stockRows = (
         AND s.item_cd = a.item_cd AND s.ownership = a.ownership AND s.owner_cd = a.owner_cd AND s.quality = a.quality
       WHERE a.company_cd = ${company_cd} AND a.factory_cd = ${factory_cd} AND a.allocated_qty > 0
         AND s.process_no = '' AND s.qty > 0) p`,
-  ),
+  )} AS b`,
 })
-
-/** Each place has its share of what the item is worth, so that the places of an item are worth what it is, to the yen. */
-const withWorth = ({ company_cd, factory_cd }: Pick<FactoryKey, 'company_cd' | 'factory_cd'>, places: SQL) =>
-  sql`FROM (SELECT u.*, c.unit_cost, c.amount AS worth, sum(u.qty) FILTER (WHERE ${isValued('u')}) OVER (PARTITION BY u.item_cd) AS valued_qty,
-      sum(u.qty) FILTER (WHERE ${isValued('u')}) OVER (PARTITION BY u.item_cd
-        ORDER BY u.location_cd, u.lot_no, u.quality, u.ownership, u.owner_cd, u.process_no ROWS UNBOUNDED PRECEDING) AS up_to
-    FROM (${places}) AS u LEFT JOIN item_cost AS c ON c.company_cd = ${company_cd} AND c.factory_cd = ${factory_cd} AND c.item_cd = u.item_cd) AS b`

@@ -7,6 +7,7 @@ import { at, bought, moved, sold, stockStage, type StockStage } from '#test/stoc
 import { stockAbc } from '../../contract/abc.ts'
 import { movementList } from '../../contract/movement-list.ts'
 import { stockList } from '../../contract/stock-list.ts'
+import { shelfGoods } from '../../contract/stock-map.ts'
 import { valuationList } from '../../contract/valuation-list.ts'
 import { valueAsOf } from '../as-of/stock-as-of.ts'
 import { closeMonth } from '../closing/close-month.ts'
@@ -105,6 +106,9 @@ onEveryDatabase((open) => {
     const { data } = await site.call(stockList.endpoints.getTotal, { item_cd: 'M1' }, { token })
     expect(places.data.list.length).toBeGreaterThan(2)
     expect(data.totals?.amount).toBe(item?.amount)
+    const inW2 = places.data.list.filter(({ location_cd }) => location_cd === 'W2')
+    const onMap = await site.call(shelfGoods, { location_cd: 'W2' }, { token })
+    expect(sumOf(onMap.data.list)).toBe(sumOf(inW2))
     const all = await Promise.all(
       [stockList, valuationList].map((list) => site.call(list.endpoints.getTotal, {}, { token })),
     )
@@ -119,3 +123,6 @@ onEveryDatabase((open) => {
     ).toEqual(['010 W1 10/', '030 W1 /5', '030 W2 5/', '045 W2 /2', '045 W2 2/', '500 W1 /6'])
   })
 })
+
+const sumOf = (list: readonly { readonly amount: string }[]) =>
+  list.reduce((sum, { amount }) => sum + Number(amount), 0)

@@ -8,18 +8,20 @@ import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { FactoryKey } from '#platform/server/database/database.ts'
+import { worthOfPlaces } from '../list/worth-of-places.ts'
 import { shelfGoods as shelfGoodsCall, stockMap as stockMapCall } from '../../contract/stock-map.ts'
 
 const shelfColumns = stockMapCall.output.shape.shelves.element.shape
 const goodsColumns = shelfGoodsCall.output.shape.list.element.shape
 
-/** Only our own finished goods are worth anything; what else lies there weighs all the same. */
-const amount = sql`CASE WHEN b.ownership = '0' AND b.process_no = '' THEN round(b.qty * c.unit_cost) ELSE 0 END`
+/** What is worth nothing weighs all the same. */
+const amount = sql`coalesce(b.amount, 0)`
 
-const balances = ({ company_cd, factory_cd }: FactoryKey): SQL =>
-  sql`stock_balance b
-    LEFT JOIN item_cost c ON c.company_cd = b.company_cd AND c.factory_cd = b.factory_cd AND c.item_cd = b.item_cd
-    WHERE b.company_cd = ${company_cd} AND b.factory_cd = ${factory_cd} AND b.qty > 0`
+const balances = (place: FactoryKey): SQL =>
+  worthOfPlaces(
+    place,
+    sql`SELECT * FROM stock_balance AS s WHERE s.company_cd = ${place.company_cd} AND s.factory_cd = ${place.factory_cd} AND s.qty > 0`,
+  )
 
 const here = ({ company_cd, factory_cd }: FactoryKey, row: 'l' | 'w'): SQL =>
   sql`${sql.identifier(row)}.company_cd = ${company_cd} AND ${sql.identifier(row)}.factory_cd = ${factory_cd}`
@@ -54,7 +56,7 @@ export async function stockMap(
       FROM ${locationRead.rows} AS l
       LEFT JOIN (SELECT b.location_cd, sum(b.qty * ${itemRead.of('b', 'weight')}) AS load, sum(${amount}) AS amount,
           count(DISTINCT b.item_cd)::int AS items, min(b.last_dt) AS last_dt, bool_or(b.item_cd = ${item_cd}) AS found
-        FROM ${balances(session)} AND b.warehouse_cd = ${warehouse.warehouse_cd} GROUP BY b.location_cd) g
+        FROM ${balances(session)} AS b WHERE b.warehouse_cd = ${warehouse.warehouse_cd} GROUP BY b.location_cd) g
         ON g.location_cd = l.location_cd
       WHERE ${here(session, 'l')} AND l.parent_cd = ${warehouse.warehouse_cd} AND ${isShelf}
       ORDER BY l.location_cd`,
@@ -73,7 +75,7 @@ export async function shelfGoods(
         ${businessDayRead.of(session, 'biz_dt')} - g.last_dt AS idle_days
       FROM (SELECT b.item_cd, ${itemRead.of('b', 'item_nm')} AS item_nm, b.lot_no, ${itemRead.of('b', 'unit_nm')} AS unit_nm,
           sum(b.qty) AS qty, sum(${amount}) AS amount, min(b.last_dt) AS last_dt
-        FROM ${balances(session)} AND b.location_cd = ${location_cd}
+        FROM ${balances(session)} AS b WHERE b.location_cd = ${location_cd}
         GROUP BY b.company_cd, b.item_cd, b.lot_no) AS g
       ORDER BY g.amount DESC, g.item_cd, g.lot_no`,
   )
