@@ -65,8 +65,9 @@ export const carrierList = list({
       'delivery_status',
     ] as const),
   ],
-  search: ['ship_dt', 'carrier_cd', 'arrange_flg', 'time_slot'],
-  initial: {},
+  search: ['ship_dt', 'delivery_status', 'carrier_cd', 'arrange_flg', 'time_slot'],
+  // What has left needs no carrier any more.
+  initial: { delivery_status: '1,2' },
   late: { day: 'ship_dt', flag: 'late_flg' },
   windows: { ship_dt: dateWindowDays },
   sort: 'ship_dt',
