@@ -1,4 +1,4 @@
-import { scaleUp, thousandths, wholePercent } from './quantity.ts'
+import { thousandths, wholePercent } from './quantity.ts'
 import { type TermColumns } from './snapshot.ts'
 
 /** Usage and validity of a BOM line: thousandths, hundredths of a percent, days from today with `toDay` exclusive. */
@@ -42,16 +42,6 @@ export class BomTerms {
       toDay: Int32Array.from(this.rows, ({ toDay }) => toDay),
     }
   }
-}
-
-/** What so many of a parent draw through one line, rounded up once to the part's unit; undefined when it is too fine. */
-export function drawnThrough(
-  term: Pick<Term, 'need' | 'base' | 'scrap'>,
-  quantity: number,
-  unit: number,
-): number | undefined {
-  const fraction = usage(term)
-  return fraction && scaleUp(quantity, fraction.numerator, fraction.denominator, unit)
 }
 
 function usage({

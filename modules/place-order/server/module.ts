@@ -64,6 +64,7 @@ import { supplierForecastNumber } from '../contract/forecast/supplier-forecast-n
 import { supplierForecastService } from './forecast/forecast-rows.ts'
 import { forecastRoutes } from './forecast/routes.ts'
 import { supplyRoutes } from './supply/routes.ts'
+import { wantedMaterials } from './supply/wanted-materials.ts'
 import { suppliedStockService } from './supply/supplied-stock.ts'
 import { supplyKept } from './supply/supply-kept.ts'
 
@@ -128,6 +129,7 @@ export const placeOrderModule: Module = {
     on(businessDocuments, placeOrderDocuments),
     on(businessDocuments, purchaseDocuments),
     on(supplyDemand, openPlaceOrders),
+    on(supplyDemand, wantedMaterials),
     on(outsideWork, trialOutsideWork),
     on(unposted, openArrivals),
     on(unposted, openAcceptances),

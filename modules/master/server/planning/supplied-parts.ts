@@ -1,34 +1,41 @@
-import { sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { sql, type SQL } from 'drizzle-orm'
 import { codeKey, codeRead } from '#modules/system/server/views.ts'
-import type { Context } from '#platform/server/context.ts'
-import { rows } from '#platform/server/database/database.ts'
-import type { RowOf } from '#platform/server/database/stated-columns.ts'
-import { textArray } from '#platform/server/database/text-array.ts'
 import { bom, item } from '../tables.ts'
 
-export type SuppliedPart = RowOf<typeof columns>
-const columns = {
-  ...{ parent_item_cd: z.string(), item_cd: z.string(), is_charged: z.boolean(), decimals: z.int() },
-  /** Thousandths and hundredths of a percent, as a plan counts. */
-  ...{ need: z.number(), base: z.number(), scrap: z.int() },
-  ...{ from_dt: z.string(), to_dt: z.string().nullable() },
-}
+const decimals = sql`coalesce(${codeRead.of(codeKey('UNIT', 'i', 'unit_cd'), 'decimals')}, 0)`
 
-/** What a subcontractor gets from us for these items: free of charge, or for pay. Parts used once for a lot are left out, as in a plan. */
-export const readSuppliedParts = (
-  { tx, session: { company_cd } }: Context,
-  parents: readonly string[],
-): Promise<readonly SuppliedPart[]> =>
-  rows(
-    tx,
-    columns,
-    sql`SELECT b.parent_item_cd, b.item_cd, b.supply_div = '5' AS is_charged,
-        coalesce(${codeRead.of(codeKey('UNIT', 'i', 'unit_cd'), 'decimals')}, 0) AS decimals,
-        (b.need_qty * 1000)::float8 AS need, (b.base_qty * 1000)::float8 AS base, (b.scrap_rate * 100)::int AS scrap,
-        b.from_dt::text AS from_dt, b.to_dt::text AS to_dt
-      FROM ${bom} AS b JOIN ${item} AS i ON i.company_cd = b.company_cd AND i.item_cd = b.item_cd
-      WHERE b.company_cd = ${company_cd} AND b.parent_item_cd = ANY(${textArray(parents)}) AND b.abort_div = '0'
-        AND b.qty_div = '0' AND b.supply_div IN ('4', '5') AND i.stock_flg
-      ORDER BY b.parent_item_cd, b.seq, b.from_dt`,
-  )
+/** What so many pieces draw through the line b, rounded up once to the unit of its part, as a plan does. */
+const drawn = (pieces: SQL, places: SQL): SQL =>
+  sql`ceil(${pieces} * b.need_qty * (100 + b.scrap_rate) * 10::numeric ^ ${places} / (b.base_qty * 100)) / 10::numeric ^ ${places}`
+
+/** Lines valid on the day, as much as there is of each piece; what is used once for a lot is left out, as in a plan. */
+const isDrawn = sql`b.abort_div = '0' AND b.qty_div = '0' AND b.supply_div NOT IN ('2', '3')
+  AND b.from_dt <= p.on_dt AND (b.to_dt IS NULL OR b.to_dt >= p.on_dt)`
+
+/**
+ * What a subcontractor gets from us for pieces of items: free of charge, or for pay. A SELECT of all columns of the pieces and of
+ * part_cd, part_seq, is_charged, part_qty; the pieces are a SELECT with company_cd, item_cd, on_dt, from_qty and to_qty. Of
+ * pieces that come in parts each draws what all so far draw, less what those before have drawn: rounding up counts once. A
+ * phantom is what it is made of, supplied as its own line says where those of its parts say nothing.
+ */
+export const suppliedParts = (pieces: SQL): SQL => sql`
+  SELECT p.*, b.item_cd AS part_cd, b.seq AS part_seq, b.supply_div = '5' AS is_charged,
+    ${drawn(sql`p.to_qty`, decimals)} - ${drawn(sql`p.from_qty`, decimals)} AS part_qty
+  FROM (${pieces}) AS p JOIN ${bom} AS b ON b.company_cd = p.company_cd AND b.parent_item_cd = p.item_cd
+    JOIN ${item} AS i ON i.company_cd = b.company_cd AND i.item_cd = b.item_cd
+  WHERE ${isDrawn} AND b.supply_div IN ('4', '5') AND i.stock_flg AND NOT i.phantom_flg
+  UNION ALL
+  SELECT p.*, leaf.part_cd, b.seq, leaf.supply_div = '5', leaf.to_qty - leaf.from_qty
+  FROM (${pieces}) AS p JOIN ${bom} AS b ON b.company_cd = p.company_cd AND b.parent_item_cd = p.item_cd
+    JOIN ${item} AS i ON i.company_cd = b.company_cd AND i.item_cd = b.item_cd
+    CROSS JOIN LATERAL (WITH RECURSIVE part AS (
+        SELECT b.item_cd AS part_cd, b.supply_div, true AS phantom_flg, i.stock_flg, 1 AS depth,
+          ${drawn(sql`p.from_qty`, decimals)} AS from_qty, ${drawn(sql`p.to_qty`, decimals)} AS to_qty
+        UNION ALL SELECT made.* FROM part AS above CROSS JOIN LATERAL (
+          SELECT b.item_cd, CASE WHEN b.supply_div = '1' THEN above.supply_div ELSE b.supply_div END, i.phantom_flg, i.stock_flg,
+            above.depth + 1, ${drawn(sql`above.from_qty`, decimals)}, ${drawn(sql`above.to_qty`, decimals)}
+          FROM ${bom} AS b JOIN ${item} AS i ON i.company_cd = b.company_cd AND i.item_cd = b.item_cd
+          WHERE b.company_cd = p.company_cd AND b.parent_item_cd = above.part_cd AND ${isDrawn}) AS made
+        WHERE above.phantom_flg AND above.depth < 50)
+      SELECT * FROM part WHERE NOT phantom_flg AND stock_flg AND supply_div IN ('4', '5')) AS leaf
+  WHERE ${isDrawn} AND i.phantom_flg`

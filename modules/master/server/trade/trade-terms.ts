@@ -76,7 +76,7 @@ const unknown: TradeTerms = {
 export const factoryCalendar = ({
   company_cd,
   factory_cd,
-}: Pick<Context['session'], 'company_cd' | 'factory_cd'>): SQL =>
+}: Readonly<Record<'company_cd' | 'factory_cd', SQL | string>>): SQL =>
   sql`coalesce((SELECT f.calendar_cd FROM calendar f WHERE f.company_cd = ${company_cd} AND f.calendar_use = '1'
     AND f.abort_div = '0' ORDER BY f.calendar_cd <> ${factory_cd}, f.calendar_cd LIMIT 1), '')`
 

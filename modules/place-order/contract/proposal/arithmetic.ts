@@ -18,4 +18,6 @@ export const purpose = z.object({
   qty: z.string(),
   date: z.string(),
 })
+/** The kind of a purpose that is itself a proposal: one that a person has edited, and that parts are supplied for. */
+export const proposalPurpose = 'proposal'
 export type Purpose = z.output<typeof purpose>

@@ -9,8 +9,9 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import { say, type Text } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { arithmeticStep, purpose, type Purpose } from '../../contract/proposal/arithmetic.ts'
+import { arithmeticStep, proposalPurpose, purpose, type Purpose } from '../../contract/proposal/arithmetic.ts'
 import type { aboutProposal as aboutCall } from '../../contract/proposal/proposal-calls.ts'
+import { proposalList } from '../../contract/proposal/proposal-list.ts'
 import { courseOfStock } from './course-of-stock.ts'
 import { readProposals, type Proposal } from './open-proposals.ts'
 import { orderProposal } from './tables.ts'
@@ -63,6 +64,7 @@ async function readFigures({ tx, session }: Context, { proposal_no }: Proposal) 
 
 const own: Readonly<Record<string, Text>> = {
   item: { ja: '生産する品目', en: 'Made item', zh: '生产物料' },
+  [proposalPurpose]: proposalList.title,
   'year-plan': { ja: '年間生販在計画', en: 'Annual stock plan', zh: '年度产销存计划' },
   'safety-stock': { ja: '安全在庫', en: 'Safety stock', zh: '安全库存' },
   'negative-stock': { ja: '在庫のマイナス', en: 'Negative stock', zh: '负库存' },
@@ -75,7 +77,8 @@ function named({ language, registered }: Context, { kind, no, line, qty, date }:
   return {
     what: label ? say(label, language) : kind,
     no: line > 0 ? `${no}-${line}` : no,
-    link: demand?.link({ demand_kind: kind, demand_no: no, demand_line: line }) ?? '',
+    link:
+      demand?.link({ demand_kind: kind, demand_no: no, demand_line: line }) ?? source?.link?.({ no }) ?? '',
     ...{ qty, date },
   }
 }

@@ -1,4 +1,3 @@
-import { readSuppliedParts } from '#modules/master/server/index.ts'
 import type { Movement } from '#modules/stock/server/index.ts'
 import {
   compare,
@@ -40,11 +39,6 @@ export async function consumeSupplied(
   goods: readonly ArrivalLine[],
 ): Promise<Supplied> {
   const nothing = { consumed: goods.map(() => []), charges: [] }
-  const parts = await readSuppliedParts(
-    context,
-    goods.map(({ item_cd }) => item_cd),
-  )
-  if (parts.length === 0) return nothing
   const ordered = new Map(
     (
       await readLinesToSupply(
@@ -54,14 +48,18 @@ export async function consumeSupplied(
     ).map((line) => [orderKey({ po_no: line.po_no, po_line_no: String(line.line_no) }), line]),
   )
   const came = new Map<string, Decimal>()
-  const used = goods.map((line) => {
+  const pieces = goods.flatMap((line) => {
     const order = ordered.get(orderKey(line))
     if (!order) return []
     const before = came.get(orderKey(line)) ?? decimal(order.received_qty)
     const after = plus(before, decimal(line.qty))
     came.set(orderKey(line), after)
-    return materialsFor(parts, order, { before: written(before), after: written(after) })
+    const { item_cd, order_dt: on_dt } = order
+    return [{ line, item_cd, on_dt, from_qty: written(before), to_qty: written(after) }]
   })
+  const drawn = await materialsFor(context, pieces)
+  const usedBy = new Map(pieces.map(({ line }, at) => [line, drawn[at] ?? []]))
+  const used = goods.map((line) => usedBy.get(line) ?? [])
   const items = [...new Set(used.flat().map(({ item_cd }) => item_cd))]
   if (items.length === 0) return nothing
   const { supplier_cd } = header

@@ -1,45 +1,39 @@
-import type { SuppliedPart } from '#modules/master/server/index.ts'
-import { decimal, divided, minus, written } from '#platform/contract/decimal.ts'
-import { drawnThrough } from '#planning/mrp/bom-terms.ts'
-import { parseScaled, thousandths } from '#planning/mrp/quantity.ts'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { suppliedParts } from '#modules/master/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
 
 /** A material that a subcontractor gets from us, and how much of it. */
-export interface Material {
-  readonly item_cd: string
-  readonly is_charged: boolean
-  readonly qty: string
-}
+export type Material = Omit<RowOf<typeof columns>, 'at'>
+const columns = { at: z.int(), item_cd: z.string(), is_charged: z.boolean(), qty: z.string() }
 
-interface Product {
+/** Of a product the pieces from one number to another. */
+interface Pieces {
   readonly item_cd: string
   /** Whose bill of material counts: the day of the order. */
-  readonly order_dt: string
+  readonly on_dt: string
+  readonly from_qty: string
+  readonly to_qty: string
 }
 
-/**
- * What pieces of a product draw of its supplied parts, by the arithmetic of a plan. Of pieces that come in parts each
- * draws what all so far draw, less what those before have drawn: rounding up counts once.
- */
-export const materialsFor = (
-  parts: readonly SuppliedPart[],
-  { item_cd: product, order_dt }: Product,
-  { before, after }: { readonly before: string; readonly after: string },
-): readonly Material[] =>
-  parts
-    .filter(
-      ({ parent_item_cd, from_dt, to_dt }) =>
-        parent_item_cd === product && from_dt <= order_dt && (to_dt === null || order_dt <= to_dt),
-    )
-    .map((part) => ({
-      ...{ item_cd: part.item_cd, is_charged: part.is_charged },
-      qty: written(minus(drawn(part, after), drawn(part, before))),
-    }))
-    .filter(({ qty }) => qty !== '0')
-
-function drawn(part: SuppliedPart, qty: string) {
-  const pieces = parseScaled(qty)
-  const found =
-    pieces === undefined ? undefined : drawnThrough(part, pieces, thousandths / 10 ** part.decimals)
-  if (found === undefined) throw new Error(`${part.parent_item_cd} draws too finely of ${part.item_cd}`)
-  return divided(decimal(String(found)), decimal(String(thousandths)), 3, 'down')
+/** What pieces of products draw of what we supply, one after the other. */
+export async function materialsFor(
+  { tx, session }: Context,
+  pieces: readonly Pieces[],
+): Promise<readonly (readonly Material[])[]> {
+  if (pieces.length === 0) return []
+  const asked = JSON.stringify(pieces.map((one, at) => ({ at, ...one })))
+  const found = await rows(
+    tx,
+    columns,
+    sql`SELECT s.at, s.part_cd AS item_cd, s.is_charged, trim_scale(s.part_qty)::text AS qty
+      FROM (${suppliedParts(sql`SELECT ${session.company_cd}::text AS company_cd, a.* FROM jsonb_to_recordset(${asked}::jsonb)
+        AS a(at int, item_cd text, on_dt date, from_qty numeric, to_qty numeric)`)}) AS s
+      WHERE s.part_qty <> 0 ORDER BY s.at, s.part_seq, s.part_cd`,
+  )
+  const of = pieces.map((): Material[] => [])
+  for (const { at, ...material } of found) of[at]?.push(material)
+  return of
 }

@@ -1,4 +1,3 @@
-import { readSuppliedParts } from '#modules/master/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import { compare, decimal, minus, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
@@ -52,18 +51,17 @@ export async function prepareSupply(
 
 /** Of all that will still come. */
 async function neededOf(context: Context, ordered: readonly LineToSupply[]) {
-  const parts = await readSuppliedParts(
+  const materials = await materialsFor(
     context,
-    ordered.map(({ item_cd }) => item_cd),
+    ordered.map(({ item_cd, order_dt, received_qty, expected_qty }) => ({
+      ...{ item_cd, on_dt: order_dt, from_qty: received_qty, to_qty: expected_qty },
+    })),
   )
   const needed = new Map<string, { item_cd: string; is_charged: boolean; qty: Decimal }>()
-  for (const line of ordered) {
-    const coming = { before: line.received_qty, after: line.expected_qty }
-    for (const { item_cd, is_charged, qty } of materialsFor(parts, line, coming)) {
-      const key = `${item_cd} ${is_charged}`
-      const so_far = needed.get(key)?.qty ?? zero
-      needed.set(key, { item_cd, is_charged, qty: plus(so_far, decimal(qty)) })
-    }
+  for (const { item_cd, is_charged, qty } of materials.flat()) {
+    const key = `${item_cd} ${is_charged}`
+    const so_far = needed.get(key)?.qty ?? zero
+    needed.set(key, { item_cd, is_charged, qty: plus(so_far, decimal(qty)) })
   }
   return needed
 }

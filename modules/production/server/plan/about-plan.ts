@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { facilityRead, itemRead, operationRead } from '#modules/master/server/views.ts'
-import { arithmeticStep, purpose, type Purpose } from '#modules/place-order/contract/proposal/arithmetic.ts'
+import {
+  arithmeticStep,
+  proposalPurpose,
+  purpose,
+  type Purpose,
+} from '#modules/place-order/contract/proposal/arithmetic.ts'
+import { proposalList } from '#modules/place-order/contract/proposal/proposal-list.ts'
 import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
 import { directory } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
@@ -70,6 +76,7 @@ const own: Readonly<Record<string, Text>> = {
   'safety-stock': { ja: '安全在庫', en: 'Safety stock', zh: '安全库存' },
   'negative-stock': { ja: '在庫のマイナス', en: 'Negative stock', zh: '负库存' },
   item: { ja: '生産する品目', en: 'Made item', zh: '生产物料' },
+  [proposalPurpose]: proposalList.title,
 }
 
 async function namesOf(
@@ -93,11 +100,13 @@ function named(
   items: ReadonlyMap<string, string>,
 ) {
   const demand = registered(demandKinds).find((one) => one.kind === kind)
-  const label = own[kind] ?? demand?.label ?? registered(supplyDemand).find((one) => one.kind === kind)?.label
+  const source = registered(supplyDemand).find((one) => one.kind === kind)
+  const label = own[kind] ?? demand?.label ?? source?.label
   return {
     what: label ? say(label, language) : kind,
     no: items.has(no) ? `${no} ${items.get(no) ?? ''}` : line > 0 ? `${no}-${line}` : no,
-    link: demand?.link({ demand_kind: kind, demand_no: no, demand_line: line }) ?? '',
+    link:
+      demand?.link({ demand_kind: kind, demand_no: no, demand_line: line }) ?? source?.link?.({ no }) ?? '',
     ...{ qty, date },
   }
 }

@@ -76,9 +76,10 @@ export function nameOfExpected(
   allocated = false,
 ) {
   const demand = registered(demandKinds).find((one) => one.kind === kind)
-  const label = allocated ? demand?.label : registered(supplyDemand).find((one) => one.kind === kind)?.label
-  const link = demand?.link({ demand_kind: kind, demand_no: no, demand_line: line }) ?? ''
-  return { what: say(label ?? promised, language), link }
+  const source = registered(supplyDemand).find((one) => one.kind === kind)
+  const label = allocated ? demand?.label : source?.label
+  const link = demand?.link({ demand_kind: kind, demand_no: no, demand_line: line }) ?? source?.link?.({ no })
+  return { what: say(label ?? promised, language), link: link ?? '' }
 }
 
 const readExpected = ({ tx, session, registered }: Context, items: readonly string[]) =>

@@ -69,7 +69,7 @@ export async function publishedOpen(
     { ...supplyColumns, open: z.string() },
     sql`SELECT kind AS supply_kind, no AS supply_no, line AS supply_line, sum(qty)::text AS open
       FROM (${expectedRows(registered(supplyDemand))}) AS expected
-      WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND qty > 0
+      WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND counts <> 'demand' AND qty > 0
         AND item_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(items)}::jsonb))
         AND (kind, no, line) IN (SELECT supply_kind, supply_no, supply_line
           FROM jsonb_populate_recordset(NULL::peg, ${JSON.stringify(supplies.map(supplyOf))}::jsonb))

@@ -15,7 +15,7 @@ export async function comingByItem(
     tx,
     { item_cd: z.string(), qty: z.string() },
     sql`SELECT item_cd, trim_scale(sum(qty))::text AS qty FROM (${expectedRows(registered(supplyDemand))}) AS expected
-      WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND owner_cd = '' AND qty > 0
+      WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND owner_cd = '' AND counts <> 'demand' AND qty > 0
         AND item_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(items)}::jsonb))
       GROUP BY item_cd`,
   )

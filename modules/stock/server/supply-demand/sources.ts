@@ -16,6 +16,8 @@ export interface SupplyDemandSource {
   readonly label: Text
   /** In which sum of 有効在庫 it counts. */
   readonly counts: 'order' | 'production' | 'demand'
+  /** The page of its document, where no kind of demand names one. */
+  readonly link?: (document: { readonly no: string }) => string
   /**
    * A SELECT over all companies of company_cd, factory_cd, item_cd, date, no, line, qty, firm, owner_cd: a row for a line
    * that is open. The quantity is below zero where it takes goods, and without what has been promised of the stock on

@@ -28,6 +28,7 @@ import { fillOutputs } from './fill-outputs.ts'
 import { fillParts } from './fill-parts.ts'
 import { OrderDays } from './order-days.ts'
 import { type ComesBeside, readBeside } from './read-beside.ts'
+import { readKeptParts } from './kept-parts.ts'
 import { readPegs, settle } from './settle.ts'
 import { readExpected, readOnHand, type ExpectedRow, type StockOnHand } from './read-expected.ts'
 
@@ -69,7 +70,7 @@ const longestHorizon = 700
 const knownDays = 2 * longestHorizon
 
 /**
- * Stock, supply, demand and masters of the factory in the plan’s columns: fourteen questions at most, however many items there are. An
+ * Stock, supply, demand and masters of the factory in the plan’s columns: fifteen questions at most, however many items there are. An
  * item works by its supplier's calendar, else by the factory's, and comes on the days on which he does.
  */
 export async function readSnapshot(context: Context, settings: SnapshotSettings): Promise<FactorySnapshot> {
@@ -110,9 +111,12 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
     made: firm.supplies.filter(isKnown),
   })
   for (const { item_cd, good } of onHand) columns.onHand[placeOf.get(item_cd) ?? none] = good
-  const demands = [...expected.filter(({ qty }) => qty < 0), ...firm.demands.filter(isKnown)]
   const orders = expected.filter(({ qty }) => qty > 0)
   const known = kept.filter(isKnown)
+  const demands = [
+    ...expected.filter(({ qty }) => qty < 0),
+    ...[...firm.demands, ...(await readKeptParts(context, today, known))].filter(isKnown),
+  ]
   const inspected = onHand.filter(({ item_cd, in_inspection }) => in_inspection > 0 && placeOf.has(item_cd))
   const beside = await readBeside(context, {
     today,
