@@ -22,7 +22,7 @@ const job: Job = {
   ...{ good_qty: '2', defective_qty: '1', ready_qty: '10', has_material: true, due_dt: '2026-11-25' },
   ...{ start_at: null, end_at: null, work_status: '1', standard_seconds: 60, worked_seconds: 5 },
   ...{ rework_left: '0', work_order_kind: '1' },
-  ...{ over_tolerance: '0', under_tolerance: '0', is_first: true, is_last: false },
+  ...{ over_tolerance: '0', under_tolerance: '0', is_first: true, is_last: false, takes_serials: false },
   ...{ setup_state: '', charge_no: '', check_items: [] },
   crew: [],
   events: [],
