@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { checkItem } from './measured.ts'
+import { mostNumbers } from './serial-numbers.ts'
 import { setupState, workEventShown } from './work-codes.ts'
 import { workErrors } from './work-errors.ts'
 
@@ -32,6 +33,8 @@ const job = z.object({
   /** What the process before has counted as defective, and nobody has mended or is to mend elsewhere. */
   rework_left: text,
   ...{ over_tolerance: text, under_tolerance: text, is_first: z.boolean(), is_last: z.boolean() },
+  /** Its good pieces come into stock each with a number of its own. */
+  takes_serials: z.boolean(),
   /** Whether every part that it draws is there for what is still to be done. */
   has_material: z.boolean(),
   ...{ due_dt: text, start_at: text.nullable(), end_at: text.nullable(), work_status: workStatus.schema },
@@ -77,6 +80,21 @@ export const terminalJobs = endpoint({
     takes_charges: z.boolean(),
   }),
   looksUp: [facilityMaster],
+})
+
+/** シリアル番号: what good pieces of an order get if nobody enters others, and which of those entered (with commas between them) are taken. */
+export const serialNumbers = endpoint({
+  method: 'GET',
+  path: '/api/mes/terminal/getSerialNumbers',
+  summary: { ja: '生産実績：シリアル番号', en: 'Terminal: serial numbers', zh: '生产实绩：序列号' },
+  guard,
+  input: z.object({
+    work_order_no: z.string().trim().min(1).max(20),
+    pieces: z.coerce.number().int().min(0).max(mostNumbers),
+    entered: z.string().trim().max(9000).default(''),
+  }),
+  output: z.object({ proposed: z.array(text), used: z.array(text) }),
+  errors: [http[404]],
 })
 
 /** 作業者の確認: by badge, or by code and PIN. */

@@ -8,6 +8,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { quantity } from '#platform/contract/field-kinds.ts'
 import { measuredSchema } from './measured.ts'
+import { serialNosSchema } from './serial-numbers.ts'
 import { workTold } from './work-codes.ts'
 import { workErrors } from './work-errors.ts'
 
@@ -40,6 +41,7 @@ export const recordWork = endpoint({
     remarks: z.string().trim().max(200).default(''),
     /** What was measured of pieces of this report, or of the first piece after a set-up. */
     measures: measuredSchema,
+    serial_nos: serialNosSchema,
     /** Questions that a person has said yes to. */
     agreed: agreedSchema,
     /** Given by the device once for an event: sent again, it answers what it did. */

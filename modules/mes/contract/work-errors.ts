@@ -11,6 +11,26 @@ export const workErrors = errors({
     en: 'Defective stock from the previous process is short (process {name}, needed {qty}, available {available}).',
     zh: '前工序不良品库存不足。（前工序：{name}／需求数：{qty}／不良数：{available}）',
   },
+  BIZ_WORK_SERIAL_NONE: {
+    ja: 'シリアル番号は、シリアル管理の品目の最終工程で、良品に入力します。',
+    en: 'Serial numbers are entered for good pieces at the last process of an item that has them.',
+    zh: '序列号只能在序列号管理物料的最终工序为良品填写。',
+  },
+  BIZ_WORK_SERIAL_COUNT: {
+    ja: 'シリアル番号は良品1個に1つ入力してください。（良品数：{qty}／入力数：{count}）',
+    en: 'Each good piece has one serial number ({qty} pieces, {count} numbers).',
+    zh: '请为每件良品填写一个序列号。（良品数：{qty}／填写数：{count}）',
+  },
+  BIZ_WORK_SERIAL_TWICE: {
+    ja: 'シリアル番号「{number}」が重複しています。',
+    en: 'Serial number “{number}” is entered twice.',
+    zh: '序列号“{number}”重复。',
+  },
+  BIZ_WORK_SERIAL_USED: {
+    ja: 'シリアル番号「{number}」はすでに使われています。',
+    en: 'Serial number “{number}” is taken already.',
+    zh: '序列号“{number}”已被使用。',
+  },
   BIZ_WORK_REWORK: {
     ja: '手直し数は、社内の前工程がある工程で、今回の良品数と不良数の合計{qty}まで入力できます。',
     en: 'Rework is of the process before, done in house, and not more than the {qty} good and defective pieces told now.',

@@ -57,7 +57,7 @@ import {
   enterRefused as enterCall,
   keepRefused as keepCall,
 } from '../contract/refused-work/refused-calls.ts'
-import { identifyWorker, terminalJobs } from '../contract/terminal-calls.ts'
+import { identifyWorker, serialNumbers, terminalJobs } from '../contract/terminal-calls.ts'
 import {
   settleTerminal as settleCall,
   signTerminal as signTerminalCall,
@@ -102,6 +102,7 @@ import { recordWork } from './record-work.ts'
 import { refusedWorkService } from './refused-work/refused-rows.ts'
 import { dismissRefused, enterRefused, keepRefused } from './refused-work/settle-refused.ts'
 import { settleTerminal, signTerminal, silentOnes } from './silent/terminals.ts'
+import { proposeNumbers } from './serial-numbers.ts'
 import { jobsAt, whoWorks } from './terminal.ts'
 import { undoWork } from './undo-work.ts'
 import { workExamination } from './work-examination.ts'
@@ -168,6 +169,7 @@ export const mesModule: Module = {
     route(enterCall, enterRefused),
     route(dismissCall, dismissRefused),
     route(terminalJobs, jobsAt),
+    route(serialNumbers, proposeNumbers),
     route(signTerminalCall, signTerminal),
     route(callForHelpCall, callForHelp),
     route(openCalls, readOpenCalls),

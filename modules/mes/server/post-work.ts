@@ -12,6 +12,7 @@ import type { LaterValue } from '#platform/server/unit/later.ts'
 import { workErrors } from '../contract/work-errors.ts'
 import { drawnParts, type TakenLots } from './draw-parts.ts'
 import { drawRejected } from './final-inspection/rejected-pieces.ts'
+import { numbersOfPieces } from './serial-numbers.ts'
 import type { DrawnPart } from './tables.ts'
 
 export interface Counted {
@@ -27,6 +28,8 @@ interface PostingOf {
   /** Where a refusal is shown. */
   readonly cellOf: (field: string) => string
   readonly taken: TakenLots
+  /** Of the good pieces of the last process; a blank one, or none, is given by the order. */
+  readonly serial_nos?: readonly string[]
 }
 
 /** What the pieces moved; what they drew of the order's parts. */
@@ -43,11 +46,13 @@ export async function postWork(
   context: Context,
   work: WorkInProgress,
   counted: Counted,
-  { cellOf, taken }: PostingOf,
+  { cellOf, taken, serial_nos = [] }: PostingOf,
 ): Promise<PostedWork> {
-  const { header, operation, operations } = work
+  const { header, operation } = work
   const { good, defective, rework, biz_dt, reason_cd } = counted
   const pieces = plus(good, defective)
+  if (serial_nos.length > 0 && !completes(work, good))
+    throw workErrors.BIZ_WORK_SERIAL_NONE.with().at('serial_nos')
   if (compare(pieces, zero) === 0) return { posted: undefined, drawn: [] }
   refuseTooMany(work, minus(pieces, rework))
   const { lot_no } = header
@@ -77,8 +82,8 @@ export async function postWork(
       ...{ stock_div: '045', item_cd: header.item_cd, qty: written(defective), reason_cd },
       ...{ from: here, to: { ...here, quality: '2' } },
     })
-  if (operations.at(-1)?.process_no === operation.process_no && compare(good, zero) > 0)
-    movements.push(...(await completed(context, work, { good, biz_dt, here })))
+  if (completes(work, good))
+    movements.push(...(await completed(context, work, { good, biz_dt, here, serial_nos })))
   const posted = postStock(context, {
     ...{ poster: 'document', document_kind: workOrderKindOfStock, document_no: header.work_order_no, biz_dt },
     movements,
@@ -86,6 +91,9 @@ export async function postWork(
   })
   return { posted, drawn: material.drawn }
 }
+
+const completes = ({ operation, operations }: WorkInProgress, good: Decimal): boolean =>
+  operations.at(-1)?.process_no === operation.process_no && compare(good, zero) > 0
 
 /** 手直し: what the process before had counted as defective is good again where it lies, and goes on with the rest. */
 const mended = (
@@ -109,15 +117,18 @@ function refuseTooMany({ operation, operations }: WorkInProgress, pieces: Decima
       .at('good_qty')
 }
 
+interface Completed {
+  readonly good: Decimal
+  readonly biz_dt: string
+  readonly here: NonNullable<Movement['from']>
+  readonly serial_nos?: readonly string[]
+}
+
 /** 完成入庫: pieces with serial numbers one by one; what is inspected at the end waits for it. */
 export async function completed(
   context: Context,
   { header }: Pick<WorkInProgress, 'header'>,
-  {
-    good,
-    biz_dt,
-    here,
-  }: { readonly good: Decimal; readonly biz_dt: string; readonly here: NonNullable<Movement['from']> },
+  { good, biz_dt, here, serial_nos = [] }: Completed,
 ): Promise<readonly Movement[]> {
   const { items } = await readGoods(context, { biz_dt, items: [header.item_cd], locations: [] })
   const control = items[0]?.lot_control ?? 'none'
@@ -127,11 +138,11 @@ export async function completed(
       ? { to: { location_cd: header.location_cd, lot_no, quality: '1' } }
       : { to: { location_cd: header.location_cd, lot_no }, supply: supplyOfWorkOrder(header.work_order_no) }),
   })
+  if (control !== 'serial' && serial_nos.length > 0)
+    throw workErrors.BIZ_WORK_SERIAL_NONE.with().at('serial_nos')
   if (control !== 'serial') return [one(written(good), control === 'lot' ? header.lot_no : '')]
-  // What is mended shares the lot of what it is of, and must not take its numbers.
-  const series = header.parent_no === '' ? header.lot_no : header.work_order_no
-  const first = Number(header.good_qty)
-  return Array.from({ length: Number(written(good)) }, (_none, at) =>
-    one('1', `${series}-${String(first + at + 1).padStart(3, '0')}`),
-  )
+  const numbers = await numbersOfPieces(context, header, {
+    ...{ pieces: Number(written(good)), entered: serial_nos },
+  })
+  return numbers.map((number) => one('1', number))
 }

@@ -33,6 +33,8 @@ export interface ToldWork {
   readonly facility_cd: string
   /** What was measured; only terminals tell it. */
   readonly measures?: readonly Measured[]
+  /** Of its good pieces at the last process; only terminals tell them. */
+  readonly serial_nos?: readonly string[]
   /** Questions that a person has said yes to. */
   readonly agreed: readonly string[]
 }
@@ -127,7 +129,7 @@ export async function takeEvent(
     context,
     work,
     { good, defective, rework, biz_dt, reason_cd },
-    { cellOf, taken },
+    { cellOf, taken, serial_nos: told.serial_nos ?? [] },
   )
   const counted = { good_qty: written(good), defective_qty: written(defective) }
   const rework_qty = written(rework)

@@ -42,6 +42,7 @@ const columns = {
   ...{ plan_qty: text, good_qty: text, defective_qty: text, ready_qty: text, has_material: z.boolean() },
   ...{ rework_left: text, work_order_kind: workOrderKind.schema },
   ...{ over_tolerance: text, under_tolerance: text, is_first: z.boolean(), is_last: z.boolean() },
+  takes_serials: z.boolean(),
   ...{ due_dt: text, start_at: text.nullable(), end_at: text.nullable(), work_status: workStatus.schema },
   ...{ standard_seconds: z.int(), worked_seconds: z.int() },
   ...{ setup_state: setupState, charge_no: text, check_items: z.array(checkItem) },
@@ -106,7 +107,7 @@ export async function jobsAt(
           AND b.factory_cd = o.factory_cd AND b.work_order_no = o.work_order_no AND b.process_no = o.before_no AND b.split_no = 1
           AND NOT b.outside_flg), 0))::text AS rework_left,
         o.before_no = 0 AS is_first,
-        ${isLast} AS is_last,
+        ${isLast} AS is_last, ${isLast} AND ${itemRead.of('h', 'lot_control')} = '2' AS takes_serials,
         NOT EXISTS (SELECT FROM ${workOrderPartRead.rows} AS p WHERE p.company_cd = o.company_cd AND p.factory_cd = o.factory_cd
           AND p.work_order_no = o.work_order_no AND p.process_no = o.process_no AND p.supply_div = '1' AND p.need_qty > p.used_qty
           AND p.need_qty - p.used_qty > coalesce((SELECT sum(s.qty) FROM ${placeStockRead.rows} AS s WHERE s.company_cd = p.company_cd

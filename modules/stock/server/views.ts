@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import { allocation, allocationRelease } from './allocation/tables.ts'
 import { peg } from './peg/tables.ts'
-import { itemCost, lot, stockAvailability, stockBalance } from './tables.ts'
+import { itemCost, lot, stockAvailability, stockBalance, stockEntry, stockLedger } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -89,3 +90,9 @@ export const itemCostRead = publishedRead(itemCost, {
   key: ['company_cd', 'factory_cd', 'item_cd'],
   columns: ['unit_cost'],
 })
+
+/** Which lots have come into stock by which document (040), as long as that was not taken back. */
+export const finishedLots = sql`(SELECT e.company_cd, e.item_cd, e.lot_no, l.document_kind, l.document_no
+  FROM ${stockEntry} AS e JOIN ${stockLedger} AS l ON l.company_cd = e.company_cd AND l.ledger_no = e.ledger_no
+  WHERE e.side = 1 AND e.lot_no <> '' AND l.stock_div = '040' AND l.reverses IS NULL
+    AND NOT EXISTS (SELECT FROM ${stockLedger} AS r WHERE r.company_cd = l.company_cd AND r.reverses = l.ledger_no))`

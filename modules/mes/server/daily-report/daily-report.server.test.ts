@@ -69,6 +69,32 @@ onPostgres((open) => {
       expect(told.at(-1)).toMatchObject({ event_kind: '5', at: '11-19 00:20' })
     })
 
+    it('gives each good piece of the last process its serial number, whatever line it stands on', async () => {
+      const lotControl = (control: string) =>
+        stage.database.owner('write', (tx) =>
+          tx.execute(
+            sql`UPDATE item SET lot_control = ${control} WHERE company_cd = 'DEMO' AND item_cd = ${stage.item_cd}`,
+          ),
+        )
+      await lotControl('2')
+      const work_order_no = await stage.made('3')
+      await stage.supplied(work_order_no)
+      const steps = await stage.processes(work_order_no)
+      const lines = steps.map(({ process_no }) => ({ work_order_no, process_no, good_qty: '3' }))
+      const last = { work_order_no, process_no: steps.at(-1)?.process_no, good_qty: '1', is_finished: false }
+      await enter([...lines.slice(0, -1), last, { ...last, good_qty: '2', is_finished: true }])
+      const shelved = await stage.ask(
+        { lot_no: z.string() },
+        sql`SELECT lot_no FROM stock_balance WHERE company_cd = 'DEMO' AND item_cd = ${stage.item_cd} AND qty = 1 AND process_no = ''
+          AND starts_with(lot_no, ${work_order_no}) ORDER BY 1`,
+      )
+      expect(shelved.map(({ lot_no }) => lot_no)).toEqual(
+        ['001', '002', '003'].map((number) => `${work_order_no}-${number}`),
+      )
+      await lotControl('1')
+      expect(await stage.problems()).toEqual([])
+    })
+
     it('belongs to the shift that is typed, else to the one in which it began; hours of people that are typed count as they are', async () => {
       const work_order_no = await stage.made('4')
       await stage.supplied(work_order_no)

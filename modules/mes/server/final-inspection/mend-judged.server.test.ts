@@ -160,6 +160,32 @@ onPostgres((open) => {
       expect(await coming([order.no, no])).toEqual(['0', '0'])
     })
 
+    it('is found by each of its serial numbers, entered or given by the order, and mended as one', async () => {
+      await lotControl('2')
+      const no = await stage.made('3')
+      await stage.supplied(no)
+      const steps = await stage.processes(no)
+      const last = steps.at(-1)?.process_no ?? 0
+      for (const { process_no } of steps) {
+        await stage.event(no, process_no, '1')
+        const serial_nos = process_no === last ? ['', `NR-${no}`, ''] : []
+        await stage.event(no, process_no, '5', { good_qty: '3', serial_nos })
+      }
+      const numbers = [`NR-${no}`, `${no}-001`, `${no}-002`]
+      expect((await stage.waiting(no)).map(({ lot_no }) => lot_no).toSorted()).toEqual(numbers)
+      for (const defective_qty of ['0', '1', '1'])
+        await stage.judge(no, { good_qty: defective_qty === '0' ? '1' : '0', defective_qty, reason_cd: '10' })
+      expect(await stage.waiting(no)).toEqual([])
+      expect(await left(no)).toBe('2')
+      const mending = await mend({ no, last }, { qty: '2' })
+      await rework.finish(mending, '2')
+      const mended = (await stage.waiting(mending)).map(({ lot_no }) => lot_no)
+      expect(mended.toSorted()).toEqual([`${mending}-001`, `${mending}-002`])
+      for (const lot_no of mended) expect(await stage.judge(mending, { lot_no, good_qty: '1' })).toBeTruthy()
+      expect(await stage.waiting(mending)).toEqual([])
+      expect(await stage.problems()).toEqual([])
+    })
+
     it('is found by its serial numbers, and by its place where it has no lot', async () => {
       const table = [
         ['2', '1'],

@@ -71,7 +71,7 @@ export async function enterRefused(
   const happened = new Date(known.occurred_at)
   return tellWork(
     context,
-    { ...told, event_kind, remarks: '', facility_cd, client_key, measures },
+    { ...told, event_kind, remarks: '', facility_cd, client_key, measures, serial_nos: [] },
     happened.getTime() > context.now.getTime() ? context.now : happened,
   )
 }

@@ -202,6 +202,11 @@ export const mesManual: Manual = {
         zh: '前工序判为不良、经返修后在本工序使用的，计入良品数，并将其数量填入返修数；最多为前工序剩余的不良数。',
       },
       {
+        ja: 'シリアル管理の品目は、最終工程で良品1個ごとに番号が付きます。番号を入力するか、バーコードを読むと次の欄へ進みます。空欄には指図の連番が付き、使われている番号は登録できません。',
+        en: 'At the last process each good piece of an item with serial numbers gets its own: type or scan one after the other. A blank one is the order’s running number; one that is taken is refused.',
+        zh: '序列号管理的物料在最终工序为每件良品编号：可输入，或扫码后自动进到下一栏。空白栏采用指令的流水号，已被使用的编号不能登记。',
+      },
+      {
         ja: '段取完了の後は、初品を合格にするまで、どの画面からも数を報告できません。中断の後に段取をやり直したときも同じです。',
         en: 'After Set up no screen takes pieces until the first one has passed; so it is when a job is set up again after an interruption.',
         zh: '换产完成后，首件合格之前任何页面都不能报告数量。中断后重新换产时也一样。',

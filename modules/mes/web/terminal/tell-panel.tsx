@@ -15,10 +15,12 @@ import { CountField } from './count-field.tsx'
 import { Entries } from './entries.tsx'
 import { Keypad } from './keypad.tsx'
 import { Reasons } from './reasons.tsx'
+import { SerialFields } from './serial-fields.tsx'
 import { leftOf, mayTell as mayTellOf, type Told } from './told-job.ts'
 import { workTexts } from '../work.text.ts'
 import { terminalTexts } from './terminal.text.ts'
 import { measuredOf, type TypedMeasures } from './typed-measures.ts'
+import { useSerials } from './use-serials.ts'
 
 interface Props {
   job: Job
@@ -48,7 +50,8 @@ export function TellPanel({ job, stopping, mayTell, isOffline, onTell, onBack, o
   const open = mayTell && mayTellOf('4', job)
   const bad = Number(counts.defective) > 0
   const { measures, outside, isRead: isMeasured } = measuredOf(typed, job.check_items)
-  const isWhole = open && isMeasured && (!bad || reason_cd !== '')
+  const serials = useSerials(job, counts.good)
+  const isWhole = open && isMeasured && serials.isRead && (!bad || reason_cd !== '')
   const count = (name: keyof typeof counts, typed: string) => {
     setAt(name)
     setFresh(false)
@@ -64,6 +67,7 @@ export function TellPanel({ job, stopping, mayTell, isOffline, onTell, onBack, o
     rework_qty: counts.rework || '0',
     reason_cd: bad ? reason_cd : '',
     measures,
+    serial_nos: [...serials.told],
   })
   const isRead = Object.values(counts).every((typed) => /^(\d+(\.\d+)?)?$/.test(typed))
   const over = isRead ? tooMany(job, told('4')) : undefined
@@ -148,6 +152,7 @@ export function TellPanel({ job, stopping, mayTell, isOffline, onTell, onBack, o
           }}
         />
       </div>
+      <SerialFields serials={serials} />
       <CheckItems points={job.check_items} typed={typed} onChange={setTyped} />
       <p className="terminal-said">
         {say(terminalTexts.counts, { good: counts.good, defective: counts.defective })}

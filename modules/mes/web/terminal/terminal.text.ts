@@ -129,6 +129,12 @@ export const terminalTexts = texts({
     en: '{pieces} measured, {outside} outside',
     zh: '测定{pieces}件　超出规格{outside}件',
   },
+  serials: { ja: 'シリアル番号', en: 'Serial number', zh: '序列号' },
+  serialsHint: {
+    ja: '良品1個に1つ付きます。空欄には、薄く表示した番号が付きます。',
+    en: 'One for each good piece; a blank one gets the number that is shown in it.',
+    zh: '每件良品一个；空白栏自动采用浅色显示的编号。',
+  },
   firstPiece: { ja: '初品確認', en: 'First piece', zh: '首件确认' },
   firstBody: {
     ja: '段取後の最初の1個を確認します。合格にするまで数は報告できません。',

@@ -12,6 +12,7 @@ import {
   notIn,
   readProcessCode,
   skewOf,
+  toldRefusal,
   withTold,
   type ToldEvent,
 } from './told-job.ts'
@@ -22,7 +23,7 @@ const job: Job = {
   ...{ good_qty: '2', defective_qty: '1', ready_qty: '10', has_material: true, due_dt: '2026-11-25' },
   ...{ start_at: null, end_at: null, work_status: '1', standard_seconds: 60, worked_seconds: 5 },
   ...{ rework_left: '0', work_order_kind: '1' },
-  ...{ over_tolerance: '0', under_tolerance: '0', is_first: true, is_last: false },
+  ...{ over_tolerance: '0', under_tolerance: '0', is_first: true, is_last: false, takes_serials: false },
   ...{ setup_state: '', charge_no: '', check_items: [] },
   crew: [],
   events: [],
@@ -42,6 +43,11 @@ describe('A job at the terminal', () => {
     expect(now).toMatchObject({ work_status: '2', good_qty: '5', defective_qty: '1' })
     expect(leftOf(now)).toBe('4')
     expect(leftOf({ ...now, ready_qty: '3' })).toBe('0')
+  })
+
+  it('that is refused too late says with its reason which serial numbers stand on its pieces', () => {
+    expect(toldRefusal('在庫が不足', { serial_nos: ['SN-A', '', 'SN-B'] })).toBe('在庫が不足　SN-A　SN-B')
+    expect(toldRefusal('在庫が不足', undefined)).toBe('在庫が不足')
   })
 
   it('has the people at it who were told to join and leave, and nobody while it stands', () => {

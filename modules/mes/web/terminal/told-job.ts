@@ -21,6 +21,8 @@ export const toldEvent = z.object({
   agreed: z.array(z.string()).optional(),
   /** What was measured of its pieces. */
   measures: measuredList.optional(),
+  /** Of its good pieces, where they were entered. */
+  serial_nos: z.array(z.string()).optional(),
   /** By how much the server's clock was ahead of this device's when it was told. */
   skew_ms: z.number().optional(),
 })
@@ -47,6 +49,10 @@ export const happenedAt = (
   occurred_at: string,
   { skew_ms = 0 }: { readonly skew_ms?: number | undefined },
 ): string => new Date(Date.parse(occurred_at) + skew_ms).toISOString()
+
+/** Why it was refused, for the foreman, with the serial numbers that stand on the pieces already. */
+export const toldRefusal = (why: string, told: Pick<ToldEvent, 'serial_nos'> | undefined): string =>
+  [why, ...(told?.serial_nos ?? [])].filter(Boolean).join('　')
 
 /** What is kept is of a process, or indirect work. */
 export const indirectOf = ({ input }: Pick<Entry, 'input'>): ToldIndirect | undefined =>

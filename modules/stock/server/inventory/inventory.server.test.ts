@@ -211,6 +211,15 @@ onPostgres((open) => {
     expect((await count(inventory_no, [{ line_no, counted_qty: '0' }])).code).toBe(200)
   })
 
+  it('pieces in work are counted together, before they have serial numbers', async () => {
+    const inWork = at('W1', { lot_no: 'WO1', process_no: '10' })
+    await stage.post([{ stock_div: '042', item_cd: 'N1', qty: '3', to: inWork }])
+    const inventory_no = await locked()
+    const { lines } = await read(inventory_no)
+    const line_no = lines.find(({ item_cd }) => item_cd === 'N1')?.line_no ?? 0
+    expect((await count(inventory_no, [{ line_no, counted_qty: '2' }])).code).toBe(200)
+  })
+
   it('what looks wrong is counted again; what has been finished is not written over', async () => {
     const inventory_no = await locked()
     const both = (first: string) => [

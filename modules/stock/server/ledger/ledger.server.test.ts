@@ -292,20 +292,6 @@ onEveryDatabase((open) => {
     expect(await worth('P1')).toBe('10 × 100 = 1000')
   })
 
-  it('a serial number is one piece, wherever it is', async () => {
-    const serial = (qty: string, location_cd = 'W1') => ({
-      ...bought('N1', qty, '100'),
-      to: at(location_cd, { lot_no: 'SN1' }),
-    })
-    expect(await refusedAt(stage.post([serial('2')]))).toEqual(['lines.0.qty BIZ_STOCK_SERIAL_ONE'])
-    await stage.post([serial('1')])
-    expect(await refusedAt(stage.post([serial('1', 'W2')]))).toEqual(['lines.0.qty BIZ_STOCK_SERIAL_ONE'])
-    await stage.post([
-      { ...moved('N1', '1', 'W1', 'W2'), from: at('W1', { lot_no: 'SN1' }), to: at('W2', { lot_no: 'SN1' }) },
-    ])
-    expect(await onHand()).toEqual(['W2 N1 SN1 1'])
-  })
-
   it('the ledger can be neither changed nor deleted, and balances are never below zero', async () => {
     await stage.post([bought('M1', '1', '1')])
     for (const statement of [

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { optionalCode } from '#platform/contract/field-kinds.ts'
+
+/** More good pieces than these get the order's numbers without being shown one by one. */
+export const mostNumbers = 200
+
+const serialNo = optionalCode({ ja: 'シリアル番号', en: 'Serial number', zh: '序列号' }, 40).schema
+
+/** シリアル番号 of good pieces that come into stock, one after the other; a blank one, or none at all, is given by the order. */
+export const serialNosSchema = z.array(serialNo).max(mostNumbers).default([])
