@@ -136,8 +136,15 @@ describe('the final inspection', () => {
 
   it('has what was found defective mended by an order of rework', async () => {
     await page.goto(`/mes/finalInspection?inspection_state=1&work_order_no=${work_order_no}`)
-    await page.locator('.grid tbody tr').filter({ hasText: work_order_no }).click()
-    await page.getByRole('button', { name: '手直し指示へ' }).click()
+    const mend = page.getByRole('button', { name: '手直し指示へ' })
+    // Rows that are read again are no longer chosen.
+    await expect
+      .poll(async () => {
+        await page.locator('.grid tbody tr').filter({ hasText: work_order_no }).click()
+        return mend.isEnabled()
+      })
+      .toBe(true)
+    await mend.click()
     await page.waitForURL(/production\/workOrder/)
     await page.locator('.grid tbody tr:visible').filter({ hasText: work_order_no }).first().click()
     await page.getByRole('button', { name: '手直し指示', exact: true }).first().click()
