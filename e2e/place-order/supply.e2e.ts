@@ -79,6 +79,10 @@ describe('a subcontractor makes covers of our plate', () => {
     await page.goto('/placeOrder/suppliedStock')
     await panel().locator('tbody tr').filter({ hasText: 'MAT-A5052-10' }).first().waitFor()
     await picture(page, 'supplied-stock')
+    await page.goto('/stock/stockEnquiry?item_cd=MAT-A5052-10')
+    const wanted = panel().locator('tbody tr').filter({ hasText: '外注先への支給材' })
+    await wanted.getByRole('link', { name: `${po_no}-1` }).click()
+    await panel().locator('[name=po_no]').waitFor()
   })
 
   it('when the covers come, the plate is used up and they are worth the fee and the plate', async () => {

@@ -86,6 +86,23 @@ onPostgres((open) => {
     expect(await figures()).toEqual(['62', [], '62'])
   })
 
+  it('a phantom is handed over and used up as what it is made of', async () => {
+    await write(sql`INSERT INTO item (company_cd, item_cd, item_nm, item_type_cd, unit_cd, make_buy, phantom_flg, rank, stock_flg, shippable_flg, lot_control,
+        tax_cd, create_user, update_user)
+      VALUES ('DEMO', 'KIT', 'KIT', 'PART', 'PCS', '1', true, 'B', true, true, '0', '10', 'T', 'T'),
+        ('DEMO', 'BOXED', 'BOXED', 'PART', 'PCS', '3', false, 'B', true, true, '0', '10', 'T', 'T')`)
+    await write(sql`INSERT INTO bom (company_cd, parent_item_cd, seq, from_dt, item_cd, base_qty, need_qty, scrap_rate, supply_div, create_user, update_user)
+      VALUES ('DEMO', 'BOXED', 1, '2020-01-01', 'KIT', 1, 1, 0, '4', 'T', 'T'), ('DEMO', 'KIT', 1, '2020-01-01', 'MAT', 1, 3, 0, '1', 'T', 'T')`)
+    const po_no = await stage.ordered([stage.bought('BOXED', '10', '100')])
+    expect(await figures()).toEqual(['62', ['-30'], '32'])
+    const { header, lines } = await stage.call(prepareSupply, { po_no })
+    // Thirty, less the twelve that the supplier still has of the closed order.
+    expect(lines).toMatchObject([{ item_cd: 'MAT', qty: '18', supply_kind: '1' }])
+    await stage.call(supplyMaterial, { supply_no: header.supply_no })
+    await arrives(po_no, '10')
+    expect(await figures()).toEqual(['32', [], '32'])
+  })
+
   it('material leaves a lead time before the goods are due, of the days on which the supplier works, but not before they are ordered', async () => {
     const { supplier_cd } = stage.goods
     await write(sql`INSERT INTO calendar (company_cd, calendar_cd, calendar_nm, calendar_use, sat_flg, sun_flg, create_user, update_user)

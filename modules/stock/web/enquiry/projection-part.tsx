@@ -1,5 +1,6 @@
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { LineChart } from '#platform/web/kit/chart/line-chart.tsx'
+import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import type { itemStock } from '../../contract/item-stock.ts'
@@ -37,7 +38,10 @@ export function ProjectionPart({ data }: { data: OutputOf<typeof itemStock> }) {
             {
               name: 'slip',
               label: enquiryTexts.slip,
-              cell: ({ no, line }) => (line > 0 ? `${no}-${String(line)}` : no),
+              cell: ({ no, line, link }) => {
+                const slip = line > 0 ? `${no}-${String(line)}` : no
+                return link === '' ? slip : <KeyLink to={link}>{slip}</KeyLink>
+              },
             },
             { name: 'change', label: enquiryTexts.change, kind: 'figure', cell: ({ qty }) => qty },
             {
