@@ -54,7 +54,7 @@ describe('a daily report from paper', () => {
     await page.keyboard.type('3')
     await page.keyboard.press('Enter')
     await page.keyboard.press('F9')
-    const said = await told(page, /生産実績一括入力 J\d+を登録しました/)
+    const said = await told(page, /生産実績 J\d+ を登録しました/)
     const report_no = /J\d+/.exec(said)?.[0] ?? ''
     await page.goto(`/mes/productionAchievementBulk?report_no=${report_no}`)
     await expect.poll(() => lineTexts(page, 1)).toEqual(expect.arrayContaining([work_order_no, '20', '3']))

@@ -77,7 +77,7 @@ describe('serial numbers at the terminal', () => {
     const { data } = await caller.get(lotList.endpoints.getList.path, { item_cd: 'BS-15' })
     return lotList.endpoints.getList.output
       .parse(data)
-      .list.map(({ lot_no }) => String(lot_no))
+      .list.map(({ lot_no }) => lot_no)
       .filter((lot_no) => lot_no === 'SN-A' || lot_no.startsWith(`${work_order_no}-`))
       .toSorted()
   }

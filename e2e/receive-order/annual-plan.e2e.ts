@@ -21,7 +21,7 @@ describe('a year’s plan by keys alone', () => {
     page.locator(`.entry-grid [aria-rowindex="${String(row + 3)}"] [aria-colindex="${String(col + 2)}"]`)
   const inCell = (row: number, col: number) => cell(row, col).locator('input:focus').waitFor()
   const figure = async (row: number, col: number) =>
-    Number(((await cell(row, col).textContent()) ?? '').replaceAll(',', ''))
+    Number(((await cell(row, col).textContent()) ?? '').replaceAll(',', '').replace('▲', '-'))
   /** Item, name, kind, total and two halves stand before the months. */
   const [kind, total, firstHalf, secondHalf, april] = [2, 3, 4, 5, 6]
 

@@ -43,7 +43,12 @@ onPostgres((open) => {
   const release = (transport_no: string) =>
     stage.call(releaseTransport, { transport_no, reason: '台数の都合' })
   const row = async (delivery_no: string) => {
-    const { list } = await stage.call(carrierList.endpoints.getList, { delivery_no, page: 1, size: 10 })
+    const { list } = await stage.call(carrierList.endpoints.getList, {
+      delivery_no,
+      delivery_status: '',
+      page: 1,
+      size: 10,
+    })
     return list[0]
   }
 

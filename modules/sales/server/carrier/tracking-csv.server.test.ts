@@ -44,7 +44,12 @@ onPostgres((open) => {
   const upload = async (file: object, seen: readonly number[]) =>
     site.call(trackingUpload, { ...file, seen }, { token })
   const numbersOf = async (transport_no: string) => {
-    const { list } = await stage.call(carrierList.endpoints.getList, { transport_no, page: 1, size: 10 })
+    const { list } = await stage.call(carrierList.endpoints.getList, {
+      transport_no,
+      delivery_status: '',
+      page: 1,
+      size: 10,
+    })
     return list.map(({ tracking_no }) => tracking_no)
   }
 

@@ -6,4 +6,5 @@ import { keyText } from './use-slip.ts'
 export const documentName = (slip: AnySlip, record: AnySlipRecord | null, say: Say): string =>
   [withoutEntry(say(slip.title)), keyText(slip, record)].filter(Boolean).join(' ')
 
-export const withoutEntry = (title: string): string => title.replace(/(登録| entry|录入)$/, '')
+export const withoutEntry = (title: string): string =>
+  title.replace(/(登録|一括入力| entry|批量录入|录入)$/, '')
