@@ -39,7 +39,7 @@ export function openPostgres(options: PostgresOptions): Database {
     idle_in_transaction_session_timeout: 60_000,
     // It takes seconds to compile what asks about each row whether it is used, and saves milliseconds.
     jit: 'off',
-    // What is read here and there costs hardly more than what stands side by side: disks turn no more.
+    // On solid-state disks what is read here and there costs hardly more than what stands side by side.
     random_page_cost: 1.1,
   })
   const isPooled = options.direct !== undefined

@@ -132,6 +132,13 @@ onPostgres((open) =>
         sales_slip_status: '0',
       })
       expect(lines[0]).toMatchObject({ line_cost: '', line_margin: '', margin_rate: '' })
+      await stage.database.owner('write', (tx) =>
+        tx.execute(
+          sql`UPDATE sales SET sales_slip_status = '9' WHERE company_cd = 'DEMO' AND sales_no = ${sales_no}`,
+        ),
+      )
+      const cancelled = await stage.call(salesList.endpoints.getList, { sales_no, sales_slip_status: '9' })
+      expect(cancelled.list).toMatchObject([{ cost_amount: '', margin_amount: '' }])
     })
   }),
 )

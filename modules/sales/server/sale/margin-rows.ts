@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { itemRead } from '#modules/master/server/views.ts'
 
-/** What goods cost is known when they are posted: until then there is no margin, in no row and in no sum. */
-const whenPosted = (column: SQL) => sql`CASE WHEN h.sales_slip_status <> '0' THEN ${column} END`
+/** What goods cost is known when they are posted: before, and of a slip that was cancelled before, there is no margin, in no row and in no sum. */
+const whenPosted = (column: SQL) => sql`CASE WHEN h.sales_slip_status IN ('1', '2') THEN ${column} END`
 
 /** What 売上伝票一覧 shows in place of fields of its slip. */
 export const slipMarginRows = {

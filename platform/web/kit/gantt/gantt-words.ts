@@ -26,7 +26,7 @@ export function ganttWords(language: Language, firstDay: string) {
   }
 }
 
-/** As all dates of the product are written. */
+/** As all Japanese dates of the product have them; other languages have none here. */
 const wideBrackets = (text: string): string => text.replace('(', '（').replace(')', '）')
 
 export type GanttWords = ReturnType<typeof ganttWords>
