@@ -98,7 +98,7 @@ describe('a subcontractor makes covers of our plate', () => {
     await page.keyboard.press('F7')
     await status('入荷済')
     await page.goto('/placeOrder/suppliedStock')
-    await panel().getByText('データはまだありません。').first().waitFor()
+    await panel().getByText('表示するデータはありません。').first().waitFor()
     await page.goto('/stock/stockMovements?item_cd=SHT-CVR')
     // 520 yen for each cover, and 15 kg of plate at 760.
     const came = panel().locator('tbody tr').filter({ hasText: '仕入入庫' }).first()

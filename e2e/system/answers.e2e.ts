@@ -74,7 +74,7 @@ describe('what the browser does with an answer of the server', () => {
   it('404 on a list is an empty list with total 0', async () => {
     await answering('**/api/master/factory/get*', 404, '', 404)
     await search()
-    await page.getByText('工場はまだありません。').waitFor()
+    await page.getByText('表示する工場はありません。').waitFor()
     await page.getByText('全 0 件中').waitFor()
     expect(new URL(page.url()).pathname).toBe(factoryPath)
   })

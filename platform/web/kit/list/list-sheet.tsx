@@ -171,7 +171,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
         )}
         {state.loaded && state.rows.length === 0 ? (
           <EmptyState
-            words={say(isNarrowed ? listTexts.empty : listTexts.nothingYet, {
+            words={say(isNarrowed ? listTexts.empty : listTexts.nothingShown, {
               title: say(rowsOf(list.title)),
             })}
             commands={[...(isNarrowed ? [clear] : []), ...(props.create ? [props.create] : [])]}

@@ -21,10 +21,10 @@ export const listTexts = texts({
     en: 'Nothing matches the conditions ({title}).',
     zh: '没有符合条件的{title}。',
   },
-  nothingYet: {
-    ja: '{title}はまだありません。',
-    en: 'Nothing here yet ({title}).',
-    zh: '尚无“{title}”的记录。',
+  nothingShown: {
+    ja: '表示する{title}はありません。',
+    en: 'Nothing to show ({title}).',
+    zh: '没有可显示的{title}。',
   },
   rows: { ja: 'データ', en: 'Data', zh: '数据' },
   behind: {
