@@ -34,7 +34,7 @@ export function groupsFound(
   return [...here, ...there].sort((a, b) => a.score - b.score)
 }
 
-/** As many as are seen at once. */
+/** Of the first groups as many entries as are to be drawn. */
 export function firstEntries(groups: readonly PaletteGroup[], most: number): readonly PaletteGroup[] {
   let left = most
   return groups.flatMap((group) => {

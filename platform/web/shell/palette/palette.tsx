@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useCommands } from '../../kit/command/command-layers.ts'
 import { feedbackTexts } from '../../kit/feedback/feedback.text.ts'
 import { Icon } from '../../kit/theme/icon.tsx'
@@ -8,6 +8,7 @@ import { useSay } from '../../language/say.ts'
 import { firstEntries, groupsFound, type PaletteGroup } from './palette-groups.ts'
 import { PalettePreview } from './palette-preview.tsx'
 import type { PaletteEntry } from './palette-search.ts'
+import { useMostShown } from './use-most-shown.ts'
 import { usePaletteHits, usePaletteLines } from './use-palette-hits.ts'
 import { paletteTexts } from './palette.text.ts'
 import './palette.css'
@@ -37,10 +38,8 @@ export function Palette({ groups, typed: first, onClose }: Props) {
   const [at, setAt] = useState(0)
   useCommands([{ id: 'close', label: feedbackTexts.close, key: 'Escape', run: onClose }], { alone: true })
   const hits = usePaletteHits(typed)
-  const everything = useMemo(() => groupsFound(groups, hits, typed), [groups, hits, typed])
-  // The field does not wait for what lies below the edge of the list.
-  const isWhole = useDeferredValue(true, false)
-  const found = isWhole ? everything : firstEntries(everything, 14)
+  const found = useMemo(() => groupsFound(groups, hits, typed), [groups, hits, typed])
+  const shown = firstEntries(found, useMostShown())
   const all = found.flatMap((group) => group.entries)
   const chosen = all[Math.min(at, all.length - 1)]
   const lines = usePaletteLines(chosen)
@@ -81,7 +80,7 @@ export function Palette({ groups, typed: first, onClose }: Props) {
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open modal="trap-focus" onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-ground" />
         <Dialog.Popup className="palette" aria-label={say(paletteTexts.search)}>
@@ -109,7 +108,7 @@ export function Palette({ groups, typed: first, onClose }: Props) {
           </div>
           <div className={lines ? 'palette-body with-preview' : 'palette-body'}>
             <div className="palette-list" id={id} role="listbox" aria-label={say(paletteTexts.search)}>
-              {found.map((group) => (
+              {shown.map((group) => (
                 <div key={group.title} role="group" aria-label={group.title}>
                   <div className="palette-group" aria-hidden="true">
                     {group.title}
