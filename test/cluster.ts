@@ -13,6 +13,8 @@ export interface Cluster {
   readonly directory: string
   readonly version: string
   stop(): Promise<void>
+  /** kill -9 of the server: it says nothing to anybody. */
+  kill(): void
   /** Ends it in order and keeps its data under this path, for others to be copies of it. */
   keepData(as: string): Promise<void>
 }
@@ -58,6 +60,9 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       directory,
       version,
       stop,
+      kill: () => {
+        process.kill(serverIn(data), 'SIGKILL')
+      },
       async keepData(as) {
         await shutDown(data)
         const draft = `${as}-${process.pid}`
@@ -82,13 +87,16 @@ function copy(from: string, to: string): void {
 
 /** Everything is written to its files: what is copied then needs no recovery. */
 async function shutDown(data: string): Promise<void> {
-  const file = path.join(data, 'postmaster.pid')
-  process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT')
-  for (let tries = 0; existsSync(file); tries++) {
+  process.kill(serverIn(data), 'SIGINT')
+  for (let tries = 0; existsSync(pidFile(data)); tries++) {
     if (tries > 600) throw new Error('The PostgreSQL server does not stop.')
     await pause(50)
   }
 }
+
+const pidFile = (data: string) => path.join(data, 'postmaster.pid')
+
+const serverIn = (data: string): number => Number(readFileSync(pidFile(data), 'utf8').split('\n')[0])
 
 export const serverVersion = (): string => versionIn(findBinaries())
 

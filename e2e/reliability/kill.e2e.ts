@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { createDatabase, demoTemplate, makeDataDirectory } from '../../test/databases.ts'
-import { signInToDemo, type Caller } from '../../test/demo-sign-in.ts'
+import { signInToDemo } from '../../test/demo-sign-in.ts'
 import { startServer, temporaryDirectory, type ServerOptions } from '../../test/running-server.ts'
 import { limit, times } from '../../test/soak.ts'
 import { tellLost } from '../../test/tell.ts'
+import { missingOf, write } from './writes.ts'
 
 const tidyUp: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -113,22 +112,6 @@ async function surviveKills(options: ServerOptions): Promise<void> {
   const kind = options.databaseUrl ? 'PostgreSQL' : 'embedded'
   tellLost(`${lives} times kill -9, ${kind}`, acknowledged.length, missing.length)
   expect(missing).toEqual([])
-}
-
-/** True when the server has acknowledged the row; false when it died before it could. */
-async function write(caller: Caller, factory_cd: string): Promise<boolean> {
-  const row = { assign_mode: '0', factory_cd, factory_nm: `工場${factory_cd}`, time_zone: 'Asia/Tokyo' }
-  const answer = await caller
-    .post('/api/master/factory/doEdit', row, { 'idempotency-key': randomUUID() })
-    .catch(() => undefined)
-  return answer?.code === 200
-}
-
-async function missingOf(caller: Caller, codes: readonly string[]): Promise<readonly string[]> {
-  const answer = await caller.get('/api/master/factory/getList', { size: '9999' })
-  const { list } = z.object({ list: z.array(z.object({ factory_cd: z.string() })) }).parse(answer.data)
-  const present = new Set(list.map((row) => row.factory_cd))
-  return codes.filter((code) => !present.has(code))
 }
 
 async function freshPostgres(): Promise<string> {
