@@ -36,6 +36,13 @@ describe('a shelf is counted', () => {
     await lockCount(page)
   })
 
+  it('the menu leads to the counts that have not ended, with how far they are', async () => {
+    const { page: menu } = await signedIn(stage, { user: 'stock', at: '/stock/inventoryManage' })
+    const row = menu.getByRole('row').filter({ hasText: no })
+    await row.getByText(/^0 \/ [1-9]\d*$/).waitFor()
+    await row.getByText('999-C2').waitFor()
+  })
+
   it('one counts at the desk, another on the phone, and each sees what the other has entered', async () => {
     await counts(page).first().waitFor()
     const books = await page.locator('.count-sheet tbody td.book').allInnerTexts()

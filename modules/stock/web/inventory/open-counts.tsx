@@ -66,7 +66,7 @@ export function OpenCounts({ path }: { path: string }) {
         {
           name: 'progress',
           label: inventoryTime.columns.counted_count.label,
-          kind: 'figure',
+          align: 'end',
           cell: ({ counted_count, line_count }) => `${counted_count} / ${line_count}`,
         },
         {
