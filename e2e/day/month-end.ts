@@ -38,7 +38,7 @@ export function monthEnd(day: () => Day): void {
       await shot(day(), at.warehouse, 'count')
       await page.keyboard.press('F9')
       await page
-        .getByText(/：棚卸後/)
+        .getByText(/は「棚卸後」になりました/)
         .first()
         .waitFor()
       await page.keyboard.press('F7')
@@ -51,7 +51,7 @@ export function monthEnd(day: () => Day): void {
       await told(page, /差異 1 件を調整しました/)
       await page.keyboard.press('F7')
       await page
-        .getByText(/：終了$/)
+        .getByText(/は「終了」になりました/)
         .first()
         .waitFor()
     },

@@ -34,6 +34,13 @@ describe('a shelf is counted', () => {
     await reach(page, page.getByRole('row').filter({ hasText: no }))
     await page.keyboard.press('Home')
     await lockCount(page)
+    await expect
+      .poll(() =>
+        counts(page)
+          .first()
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true)
   })
 
   it('the menu leads to the counts that have not ended, with how far they are', async () => {
@@ -69,7 +76,7 @@ describe('a shelf is counted', () => {
   it('what differs is explained, posted, and the count ends', async () => {
     await page.keyboard.press('F9')
     await page
-      .getByText(/：棚卸後/)
+      .getByText(/は「棚卸後」になりました/)
       .first()
       .waitFor()
     await page.keyboard.press('F7')
@@ -86,7 +93,7 @@ describe('a shelf is counted', () => {
     await told(page, /差異 1 件を調整しました/)
     await page.keyboard.press('F7')
     await page
-      .getByText(/：終了$/)
+      .getByText(/は「終了」になりました/)
       .first()
       .waitFor()
   })

@@ -6,12 +6,12 @@ export async function lockCount(page: Page): Promise<void> {
   await page.getByText('ロックすると、').waitFor()
   await page.keyboard.press('F2')
   await page
-    .getByText(/：棚卸前/)
+    .getByText(/は「棚卸前」になりました/)
     .first()
     .waitFor()
   await page.keyboard.press('F6')
   await page
-    .getByText(/：ロック中/)
+    .getByText(/は「ロック中」になりました/)
     .first()
     .waitFor()
 }

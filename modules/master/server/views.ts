@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { codeRead } from '#modules/system/server/views.ts'
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import {
@@ -153,7 +153,27 @@ export const locationRead = publishedRead(stockLocation, {
     'load_limit',
     'abort_div',
   ],
+  named: (own) => ({
+    /** The order in which one walks: warehouse, row, bay and level, then the code; A2 comes before A10. */
+    walk_key: naturalKey(
+      sql.join(
+        [
+          sql`coalesce(${own('parent_cd')}, '')`,
+          own('row_no'),
+          own('bay_no'),
+          own('level_no'),
+          own('location_cd'),
+        ],
+        sql` || ' ' || `,
+      ),
+    ),
+  }),
 })
+
+/** Numbers within a text are compared as numbers. */
+function naturalKey(text: SQL): SQL {
+  return sql`regexp_replace(regexp_replace(${text}, '\\d+', '000000000\\&', 'g'), '\\d*(\\d{10})', '\\1', 'g')`
+}
 
 export const customerRead = publishedRead(customer, {
   key: ['company_cd', 'customer_cd', 'branch_no'],

@@ -5,6 +5,7 @@ import type { stopsToPick as stopsCall, Stop } from '../../contract/pick/pick-ca
 import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
 import { deliveryStatus } from '../../contract/shipping/delivery-codes.ts'
 import { beyondOrder, positive } from '../shipping/over-tolerance.ts'
+import { asWalked, placesWalked } from '../shipping/places-walked.ts'
 import { readDelivery, type Delivery } from '../shipping/read-delivery.ts'
 import { readLinesToShip } from '../shipping/read-order-lines.ts'
 import { suggestPicking } from '../shipping/suggest-picking.ts'
@@ -25,9 +26,8 @@ export async function stopsToPick(
     deliveries.push({ delivery_no: no, customer_nm, destination_nm, delivery_dt, delivery_status })
     list.push(...(await stopsOf(context, no, read)))
   }
-  const inOrder = (one: Stop, other: Stop) =>
-    one.location_cd < other.location_cd ? -1 : one.location_cd > other.location_cd ? 1 : 0
-  return { deliveries, list: list.toSorted(inOrder) }
+  const places = list.map(({ location_cd }) => location_cd)
+  return { deliveries, list: [...asWalked(await placesWalked(context, places), list)] }
 }
 
 /** Of each line what is not in a box yet, from where it should come; a finished line stands there as done. */

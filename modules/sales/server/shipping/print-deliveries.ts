@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { amountAt, priceBase } from '#modules/master/contract/price-base.ts'
-import {
-  carrierRead,
-  customerRead,
-  destinationRead,
-  itemRead,
-  locationRead,
-} from '#modules/master/server/views.ts'
+import { carrierRead, customerRead, destinationRead, itemRead } from '#modules/master/server/views.ts'
 import { orderLineRead, orderRead } from '#modules/receive-order/server/views.ts'
 import { companyRead } from '#modules/system/server/views.ts'
 import { written } from '#platform/contract/decimal.ts'
@@ -29,6 +23,7 @@ import {
 } from '../../contract/shipping/delivery-papers.ts'
 import type { printDeliveryNotes as printCall } from '../../contract/shipping/paper-calls.ts'
 import { delivery, deliveryLine } from '../tables.ts'
+import { asWalked, placesWalked } from './places-walked.ts'
 import { isDelivery, readDelivery } from './read-delivery.ts'
 import { suggestPicking } from './suggest-picking.ts'
 
@@ -138,35 +133,26 @@ async function readPicking(context: Context, delivery_no: string): Promise<Picki
   const { header, lines, packages } = await readDelivery(context, delivery_no)
   refuseCancelled(header.delivery_status)
   const places = packages.length > 0 ? packages : await suggestPicking(context, { header, lines, packages })
-  const names = await placeNames(
+  const walked = await placesWalked(
     context,
     places.map(({ location_cd }) => location_cd),
   )
+  const names = new Map(walked.map(({ location_cd, location_nm }) => [location_cd, location_nm]))
   return {
     ...{ delivery_no, ship_dt: header.ship_dt },
     ...{ customer: header.customer_nm, destination: header.destination_nm },
-    places: lines
-      .flatMap((line) => {
+    places: asWalked(
+      walked,
+      lines.flatMap((line) => {
         const own = places.filter(({ line_no }) => line_no === line.line_no)
         const { ship_item_cd: item_cd, item_nm, unit_nm, qty } = line
         return (own.length > 0 ? own : [{ location_cd: '', lot_no: '', qty }]).map((place) => ({
           ...{ item_cd, item_nm, unit_nm, location_cd: place.location_cd, lot_no: place.lot_no },
           ...{ qty: place.qty, location_nm: names.get(place.location_cd) ?? '' },
         }))
-      })
-      .toSorted((one, other) => (one.location_cd < other.location_cd ? -1 : 1)),
+      }),
+    ),
   }
-}
-
-async function placeNames({ tx, session }: Context, places: readonly string[]) {
-  const found = await rows(
-    tx,
-    { location_cd: text, location_nm: text },
-    sql`SELECT p.location_cd, p.location_nm FROM ${locationRead.rows} AS p WHERE p.company_cd = ${session.company_cd}
-      AND p.factory_cd = ${session.factory_cd}
-      AND p.location_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(places)}::jsonb))`,
-  )
-  return new Map(found.map(({ location_cd, location_nm }) => [location_cd, location_nm]))
 }
 
 export function refuseCancelled(state: (typeof deliveryStatus.codes)[number]): void {

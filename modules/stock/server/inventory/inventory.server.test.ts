@@ -63,6 +63,26 @@ onPostgres((open) => {
     expect((await step(now, 'adjust')).code).toBe('BIZ_INVENTORY_STATE')
   })
 
+  it('numbers its tags as one walks along the shelves: A2 before A10, and by row, bay and level where they are told', async () => {
+    await stage.within(({ tx, session }) =>
+      tx.execute(sql`INSERT INTO stock_location (company_cd, factory_cd, location_cd, location_nm, location_kind, parent_cd, countable_flg,
+          supplier_branch_no, abort_div, row_no, bay_no, level_no, create_user, update_user)
+        SELECT ${session.company_cd}, 'F01', code, code, '1', 'W1', true, '', '0', row_no, bay_no, level_no, 'TEST', 'TEST'
+        FROM (VALUES ('W1-A10', '', '', ''), ('W1-A2', '', '', ''), ('W1-Q', 'C', '2', '1'), ('W1-P', 'C', '10', '1')) AS v (code, row_no, bay_no, level_no)`),
+    )
+    await stage.post(['W1-A10', 'W1-P', 'W1-A2', 'W1-Q'].map((place) => bought('M1', '1', '100', place)))
+    const { lines } = await read(await locked())
+    const tags = lines.map(({ line_no, location_cd }) => [line_no, location_cd])
+    expect(tags).toEqual([
+      [1, 'W1'],
+      [2, 'W1-A'],
+      [3, 'W1-A2'],
+      [4, 'W1-A10'],
+      [5, 'W1-Q'],
+      [6, 'W1-P'],
+    ])
+  })
+
   it('freezes the books when it is locked, with all shelves of a warehouse, and nothing moves there meanwhile', async () => {
     const inventory_no = await plan()
     await step(inventory_no, 'start')

@@ -107,7 +107,7 @@ export async function countLines(
             AND c.item_cd = l.item_cd))::text END, '') AS diff_amount
       FROM inventory_line l
       WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.inventory_no = ${inventory_no}
-      ORDER BY l.location_cd, l.item_cd, l.lot_no, l.line_no`,
+      ORDER BY ${locationRead.of('l', 'walk_key')}, l.location_cd, l.item_cd, l.lot_no, l.line_no`,
   )
   const abilities = inventoryMachine.abilities(found.status, found, context.language)
   return { ...count, abilities: { ...abilities }, lines: [...lines] }

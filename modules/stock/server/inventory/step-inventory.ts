@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { locationRead } from '#modules/master/server/views.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { takeStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -75,9 +76,9 @@ async function lockPlaces(
     FROM (${countedPlaces(company_cd, factory_cd, location_cd)}) p`)
   await tx.execute(sql`INSERT INTO inventory_line (company_cd, factory_cd, inventory_no, line_no, location_cd, item_cd, lot_no,
       ownership, owner_cd, quality, process_no, book_qty)
-    SELECT company_cd, factory_cd, ${inventory_no}, row_number() OVER (ORDER BY location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no),
+    SELECT company_cd, factory_cd, ${inventory_no}, row_number() OVER (ORDER BY ${locationRead.of('b', 'walk_key')}, location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no),
       location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no, qty
-    FROM stock_balance JOIN (${countedPlaces(company_cd, factory_cd, location_cd)}) p USING (location_cd)
+    FROM stock_balance AS b JOIN (${countedPlaces(company_cd, factory_cd, location_cd)}) p USING (location_cd)
     WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND qty > 0
       AND item_cd IN (${itemsCounted(company_cd, { item_type_cd, item_rank })})`)
 }

@@ -8,6 +8,8 @@ interface Props {
   line: CountLine
   /** What stands there, of this counter. */
   stored: string
+  /** The first that is still to be counted. */
+  startsHere?: boolean
   onCount: (counted: string) => Promise<boolean>
   onCode: (text: string) => void
 }
@@ -20,7 +22,7 @@ interface Typed {
 }
 
 /** One count. What another person enters comes in by itself; one's own typing stays until it is kept or refused. */
-export function CountInput({ line, stored, onCount, onCode }: Props) {
+export function CountInput({ line, stored, startsHere, onCount, onCode }: Props) {
   const say = useSay()
   const [typed, setTyped] = useState<Typed | null>(null)
   const shown = typed && (!typed.leaving || typed.over === stored) ? typed.text : stored
@@ -42,6 +44,7 @@ export function CountInput({ line, stored, onCount, onCode }: Props) {
       inputMode="decimal"
       autoComplete="off"
       data-line={line.line_no}
+      data-starts-here={startsHere || undefined}
       aria-label={say(inventoryTexts.countedOf, { item: line.item_cd, place: line.location_cd })}
       value={shown}
       onFocus={(event) => event.currentTarget.select()}

@@ -33,6 +33,12 @@ export function CountSheet({ lines, open, hideBook, second, scanned, onScanned, 
     field?.scrollIntoView({ block: 'center' })
     field?.focus()
   }, [scanned])
+  const first = open ? lines.find((line) => (second ? line.second_qty : line.counted_qty) === '') : undefined
+  useLayoutEffect(() => {
+    // It comes when the count is locked: whoever pressed the key goes on with the first figure.
+    const field = sheet.current?.querySelector<HTMLElement>('[data-starts-here]')
+    if (field?.checkVisibility()) field.focus()
+  }, [])
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const field = event.target
     if (!(field instanceof HTMLInputElement)) return
@@ -56,6 +62,7 @@ export function CountSheet({ lines, open, hideBook, second, scanned, onScanned, 
           <CountInput
             line={line}
             stored={line.second_qty}
+            startsHere={line === first}
             onCount={(counted) => onCount(line, counted)}
             onCode={onCode}
           />
@@ -98,6 +105,7 @@ export function CountSheet({ lines, open, hideBook, second, scanned, onScanned, 
                 <CountInput
                   line={line}
                   stored={line.counted_qty}
+                  startsHere={line === first}
                   onCount={(counted) => onCount(line, counted)}
                   onCode={onCode}
                 />

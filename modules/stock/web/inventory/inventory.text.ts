@@ -44,7 +44,11 @@ export const inventoryTexts = texts({
     en: 'What has been counted is discarded, and the places are free again.',
     zh: '已录入的实盘数将被放弃，并解除锁定。',
   },
-  stepped: { ja: '棚卸 {no}：{status}', en: 'Count {no}: {status}', zh: '盘点{no}：{status}' },
+  stepped: {
+    ja: '棚卸 {no} は「{status}」になりました。',
+    en: 'Count {no} is now: {status}.',
+    zh: '盘点{no}已变为“{status}”。',
+  },
   adjusted: {
     ja: '差異 {count} 件を調整しました。',
     en: '{count|# difference has|# differences have} been adjusted.',
