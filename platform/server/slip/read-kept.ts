@@ -61,12 +61,12 @@ export async function findSlip(
   context: Context,
   key: TypedValues,
 ): Promise<FoundSlip | undefined> {
-  const { content, tables } = kept
+  const { words, tables } = kept
   const [found] = await rows(
     context.tx,
     slipColumns,
-    sql`SELECT ${content.header} AS header, ${ownOf(kept, context, key)} AS own,
-        (SELECT coalesce(jsonb_agg(${content.line} ORDER BY l.place_no), '[]') FROM ${tables.lines} AS l WHERE ${isSlip(kept, context, key, 'l')}) AS lines
+    sql`SELECT ${words.header} AS header, ${ownOf(kept, context, key)} AS own,
+        (SELECT coalesce(jsonb_agg(${words.line} ORDER BY l.place_no), '[]') FROM ${tables.lines} AS l WHERE ${isSlip(kept, context, key, 'l')}) AS lines
       FROM ${tables.header} AS h WHERE ${isSlip(kept, context, key, 'h')}`,
   )
   return found

@@ -5,17 +5,29 @@ import { inWords } from '../database/prepared.ts'
 import { columnOf, valueOf } from '../master/row-columns.ts'
 import { isBlankNumber } from './slip-table.ts'
 
-/** What stands in a slip's tables as the wire has it: an object of the header `h`, and one of each line `l`. */
-export interface StoredContent {
+/** A hundred fields that are the same in every statement about a slip: in words, once. */
+export interface SlipWords {
+  /** What stands in its tables as the wire has it: an object of the header `h`, and one of each line `l`. */
   readonly header: SQL
   readonly line: SQL
+  /** The columns with which a new header begins; the others have what every document begins with. */
+  readonly columns: SQL
 }
 
-/** A hundred fields that are the same in every question about the slip. */
-export const storedContent = (slip: AnySlip): StoredContent => ({
+export const slipWords = (slip: AnySlip): SlipWords => ({
   header: inWords(object(slip, slip.header, 'h')),
   line: inWords(sql`${object(slip, slip.lines, 'l')} || jsonb_build_object('line_no', l.line_no)`),
+  columns: inWords(
+    sql.join(
+      ['company_cd', 'factory_cd', ...Object.keys(slip.header), ...begins].map((name) =>
+        sql.identifier(name),
+      ),
+      sql`, `,
+    ),
+  ),
 })
+
+const begins = ['data_no', 'last_line_no', 'create_user', 'update_user']
 
 /** As many fields as a document has do not fit into the arguments of one call. */
 function object(slip: AnySlip, fields: Fields, alias: string): SQL {
