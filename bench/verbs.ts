@@ -1,5 +1,6 @@
 import type { Endpoint, OutputOf, SentInputOf } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import type { Route } from '#platform/server/http/route.ts'
 import { inContext } from '../test/context.ts'
 import { product } from '../test/product.ts'
 import { timed } from './timed.ts'
@@ -16,11 +17,13 @@ export interface VerbFigures {
 
 export type CallVerb = <E extends Endpoint>(endpoint: E, input: SentInputOf<E>) => Promise<OutputOf<E>>
 
+const routes = new Map<Endpoint, Route>(product.routes.map((route) => [route.endpoint, route]))
+
 /** The verbs themselves, in one process, without HTTP: each call is a transaction of its own. */
 export const callerOf =
   (database: Database): CallVerb =>
   async <E extends Endpoint>(endpoint: E, input: SentInputOf<E>) => {
-    const found = product.routes.find((route) => route.endpoint === endpoint)
+    const found = routes.get(endpoint)
     if (found?.style !== 'verb') throw new Error(`No verb for ${endpoint.path}`)
     const parsed: unknown = endpoint.input.parse(input)
     return (await inContext(database, { company_cd: 'DEMO' }, (context) =>

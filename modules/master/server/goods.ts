@@ -72,14 +72,32 @@ export async function readGoods(
           ORDER BY s.from_dt DESC LIMIT 1) c ON true
         WHERE i.company_cd = ${company_cd}
           AND i.item_cd = ANY(${textArray(items)})) AS items,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('factory_cd', l.factory_cd, 'location_cd', l.location_cd,
-          'location_nm', l.location_nm, 'warehouse_cd', coalesce(p.parent_cd, l.parent_cd, l.location_cd),
-          'ours', l.location_kind <> '9', 'abort_div', l.abort_div)), '[]')
-        FROM jsonb_to_recordset(${JSON.stringify(locations)}::jsonb) AS w(factory_cd text, location_cd text)
-        JOIN stock_location l ON l.company_cd = ${company_cd} AND l.factory_cd = w.factory_cd
-          AND l.location_cd = w.location_cd
-        LEFT JOIN stock_location p ON p.company_cd = l.company_cd AND p.factory_cd = l.factory_cd
-          AND p.location_cd = l.parent_cd) AS locations`,
+      ${locationsAmong(company_cd, locations)} AS locations`,
   )
   return found ?? { items: [], locations: [] }
 }
+
+type WantedLocation = WantedGoods['locations'][number]
+
+/** Places alone: for whoever asks in which warehouse they are. */
+export async function readLocations(
+  { tx, session }: Context,
+  wanted: readonly WantedLocation[],
+): Promise<Goods['locations']> {
+  const [found] = await rows(
+    tx,
+    { locations: goods.locations },
+    sql`SELECT ${locationsAmong(session.company_cd, wanted)} AS locations`,
+  )
+  return found?.locations ?? []
+}
+
+const locationsAmong = (company_cd: string, wanted: readonly WantedLocation[]) =>
+  sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('factory_cd', l.factory_cd, 'location_cd', l.location_cd,
+      'location_nm', l.location_nm, 'warehouse_cd', coalesce(p.parent_cd, l.parent_cd, l.location_cd),
+      'ours', l.location_kind <> '9', 'abort_div', l.abort_div)), '[]')
+    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(factory_cd text, location_cd text)
+    JOIN stock_location l ON l.company_cd = ${company_cd} AND l.factory_cd = w.factory_cd
+      AND l.location_cd = w.location_cd
+    LEFT JOIN stock_location p ON p.company_cd = l.company_cd AND p.factory_cd = l.factory_cd
+      AND p.location_cd = l.parent_cd)`

@@ -5,7 +5,7 @@ export { pricedFor as demoPricedFor, purchases as demoPurchases } from './demo/p
 export { sold as demoSales } from './demo/trade.ts'
 export { generatedItem, generateItems, generateLooseItems, levelsOf } from './generate-items.ts'
 export { readClosedDays, type IsClosed } from './calendar/closed-days.ts'
-export { readGoods, type ItemFacts, type LocationFacts } from './goods.ts'
+export { readGoods, readLocations, type ItemFacts, type LocationFacts } from './goods.ts'
 export { masterModule } from './module.ts'
 export { pricesForCustomer, pricesOfSupplier } from './pricing/find-price.ts'
 export { readTradeTerms, type SoldItem, type TradeTerms } from './trade/trade-terms.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { StatusMachine } from '#platform/contract/status-machine.ts'
 import { validation } from '#platform/contract/validation.ts'
 import type { Context } from '../context.ts'
@@ -24,29 +24,18 @@ export interface RecordedStep extends DocumentKey {
 export const recordStep = (context: Context, step: RecordedStep): Promise<void> =>
   recordSteps(context, [step])
 
-/** As many as one call took: in parts, because a statement has only so many arguments. */
+/** As many as one call took, in one statement. */
 export async function recordSteps(context: Context, steps: readonly RecordedStep[]): Promise<void> {
+  if (steps.length === 0) return
   const { tx, session, now, requestId } = context
-  for (let at = 0; at < steps.length; at += mostAtOnce)
-    await tx.insert(statusHistory).values(
-      steps.slice(at, at + mostAtOnce).map((step) => ({
-        company_cd: session.company_cd,
-        factory_cd: session.factory_cd,
-        document: step.document,
-        row_key: step.key,
-        axis: step.axis,
-        from_state: step.from,
-        to_state: step.to,
-        verb: step.verb,
-        actor_cd: session.user_cd,
-        reason: step.reason ?? '',
-        at: now.toISOString(),
-        request_id: requestId,
-      })),
-    )
+  const { company_cd, factory_cd, user_cd } = session
+  await tx.execute(sql`
+    INSERT INTO ${statusHistory} (company_cd, factory_cd, document, row_key, axis, from_state, to_state, verb, actor_cd, reason, at, request_id)
+    SELECT ${company_cd}, ${factory_cd}, step.document, step.key, step.axis, step."from", step."to", step.verb, ${user_cd},
+      coalesce(step.reason, ''), ${now.toISOString()}::timestamptz, ${requestId}
+    FROM jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
+      AS step(document text, key text, axis text, "from" text, "to" text, verb text, reason text)`)
 }
-
-const mostAtOnce = 1000
 
 export interface WantedStep<State, Verb, Facts> extends DocumentKey {
   /** Read in this transaction, under the document's lock. */

@@ -129,16 +129,11 @@ export function openPostgres(options: PostgresOptions): Database {
         transaction(
           mode,
           async (client) => {
-            const [, found] = await Promise.all(
-              inOnePacket(
-                client,
-                () =>
-                  [
-                    client.query(asCompany(company_cd, opening(mode))),
-                    find(client, isPooled ? unnamed(question) : question),
-                  ] as const,
-              ),
-            )
+            inOnePacket(client)
+            const [, found] = await Promise.all([
+              client.query(asCompany(company_cd, opening(mode))),
+              find(client, isPooled ? unnamed(question) : question),
+            ])
             return found
           },
           work,
@@ -182,14 +177,10 @@ const asCompany = (company_cd: string, opening: string): string =>
 const inFactory = ({ company_cd, factory_cd }: FactoryKey, opening: string): string =>
   `${asCompany(company_cd, opening)}; SET LOCAL kaname.factory = '${checkedFactory(factory_cd)}'`
 
-/** Writing to a socket costs more than most of what is written. */
-function inOnePacket<T>({ connection: { stream } }: pg.PoolClient, send: () => T): T {
+/** What is sent at the same moment travels together: writing to a socket costs more than most of what is written. */
+function inOnePacket({ connection: { stream } }: pg.PoolClient): void {
   stream.cork()
-  try {
-    return send()
-  } finally {
-    stream.uncork()
-  }
+  process.nextTick(() => stream.uncork())
 }
 
 async function find(client: pg.PoolClient, { name, text, values }: Question): Promise<readonly Found[]> {
@@ -257,6 +248,7 @@ function asSent(
 ): pg.PoolClient {
   const query = (statement: pg.QueryConfig, values?: unknown[]) => {
     watch(statement.text)
+    inOnePacket(client)
     return client.query(named(statement), values)
   }
   return new Proxy(client, {

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { inWords } from './prepared.ts'
 
 /**
  * What a module lets others read of a table of its own (its `server/views.ts`). The key is always the whole one, company
@@ -39,18 +40,25 @@ export function publishedRead<Key extends string, Column extends string, Named e
     ...Object.entries<SQL>(named?.(own) ?? {}),
   ])
   const listed = [...expressions].map(([name, expression]) => sql`${expression} AS ${sql.identifier(name)}`)
+  const where = (column: Key | Column | Named, valueOf: (part: Key) => SQL): SQL => {
+    const isRow = key.map((part) => sql`${own(part)} = ${valueOf(part)}`)
+    return sql`(SELECT ${expressions.get(column)} FROM ${table} AS ${alias} WHERE ${sql.join(isRow, sql` AND `)})`
+  }
+  const ofRows = new Map<string, SQL>()
   return {
     of(row, column, names) {
-      const isRow = key.map((name) => {
-        const value =
-          typeof row === 'string'
-            ? sql`${sql.identifier(row)}.${sql.identifier(names?.[name] ?? name)}`
-            : sql`${row[name]}`
-        return sql`${own(name)} = ${value}`
-      })
-      return sql`(SELECT ${expressions.get(column)} FROM ${table} AS ${alias} WHERE ${sql.join(isRow, sql` AND `)})`
+      if (typeof row !== 'string') return where(column, (part) => sql`${row[part]}`)
+      const columns = key.map((part) => names?.[part] ?? part)
+      const asked = [row, column, ...columns].join('.')
+      const known = ofRows.get(asked)
+      if (known) return known
+      const made = inWords(
+        where(column, (part) => sql`${sql.identifier(row)}.${sql.identifier(names?.[part] ?? part)}`),
+      )
+      ofRows.set(asked, made)
+      return made
     },
-    rows: sql`(SELECT ${sql.join(listed, sql`, `)} FROM ${table} AS ${alias})`,
+    rows: inWords(sql`(SELECT ${sql.join(listed, sql`, `)} FROM ${table} AS ${alias})`),
   }
 }
 

@@ -6,3 +6,12 @@ import { sql, type SQL } from 'drizzle-orm'
  */
 export const textArray = (values: readonly string[]): SQL =>
   sql`${`{${values.map((value) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`}::text[]`
+
+/**
+ * That a column has one of these values. One is asked for by itself: the plan for it is the best for any other one too, so the
+ * server keeps it; of a list it makes a plan anew each time, for as many as there are.
+ */
+export function isAmong(column: SQL, values: readonly string[]): SQL {
+  const [only] = values
+  return values.length === 1 ? sql`${column} = ${only}` : sql`${column} = ANY(${textArray(values)})`
+}

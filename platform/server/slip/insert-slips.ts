@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { AnySlip, SlipKeyOf, TypedValues } from '#platform/contract/slip.ts'
 import { changesBetween, recordChanges } from '../audit/change-history.ts'
 import { recordSteps } from '../audit/status-history.ts'
@@ -7,7 +7,7 @@ import { unitOf } from '../unit/unit-of-work.ts'
 import { documentKey, type KeptSlip, type SlipToComplete } from './kept-slip.ts'
 import { columnValues, type WholeSlip } from './slip-content.ts'
 import { numberField } from './slip-key.ts'
-import { insertLines } from './write-lines.ts'
+import { insertLines, linesBegun, placedLines } from './write-lines.ts'
 
 /**
  * Adds new slips that have been judged to the unit of work of the call, however many, in a few statements; their keys
@@ -51,9 +51,6 @@ export interface NumberedSlip extends WholeSlip {
   readonly data_no: number
 }
 
-/** A statement has only so many arguments. */
-const mostHeaders = 500
-
 /** Writes slips that are new, with their lines, their histories and the states in which they begin. */
 export async function insertSlips(
   kept: KeptSlip,
@@ -61,39 +58,44 @@ export async function insertSlips(
   slips: readonly NumberedSlip[],
 ): Promise<void> {
   const { slip, tables } = kept
-  const { tx, session } = context
-  const { company_cd, factory_cd, user_cd } = session
-  const rows = slips.map(({ header, lines, data_no }) => ({
-    ...columnValues(slip, slip.header, header),
-    ...{ company_cd, factory_cd, data_no: BigInt(data_no), last_line_no: lines.length },
-    ...{ create_user: user_cd, update_user: user_cd },
-  }))
-  for (let at = 0; at < rows.length; at += mostHeaders)
-    await tx.insert(tables.header).values(rows.slice(at, at + mostHeaders))
-  const ofLines = await insertLines(
-    kept,
-    context,
-    slips.map(({ header, lines }) => ({
-      key: Object.fromEntries(slip.key.map((name) => [name, header[name]])),
-      lines,
-    })),
-  )
   const document = getTableName(tables.header)
   const names = Object.keys(slip.header)
-  await recordChanges(context, [
-    ...slips.map(({ header }) => ({
-      ...{ table: document, key: documentKey(kept, context, header), action: 'create' as const },
-      changes: changesBetween(undefined, header, names),
-    })),
-    ...ofLines,
-  ])
-  await recordSteps(
-    context,
-    slips.flatMap(({ header }) =>
-      (slip.kept?.axes ?? []).map((axis) => ({
-        ...{ document, key: documentKey(kept, context, header), axis },
-        ...{ from: null, to: String(header[axis]), verb: 'create' },
+  const placed = placedLines(slip, slips)
+  // None needs the answer to another one: they are sent in this order, all at once.
+  await Promise.all([
+    insertHeaders(kept, context, slips),
+    insertLines(kept, context, placed),
+    recordChanges(context, [
+      ...slips.map(({ header }) => ({
+        ...{ table: document, key: documentKey(kept, context, header), action: 'create' as const },
+        changes: changesBetween(undefined, header, names),
       })),
+      ...linesBegun(kept, context, placed),
+    ]),
+    recordSteps(
+      context,
+      slips.flatMap(({ header }) =>
+        (slip.kept?.axes ?? []).map((axis) => ({
+          ...{ document, key: documentKey(kept, context, header), axis },
+          ...{ from: null, to: String(header[axis]), verb: 'create' },
+        })),
+      ),
     ),
-  )
+  ])
+}
+
+async function insertHeaders(
+  { slip, tables, words: { columns } }: KeptSlip,
+  { tx, session }: Context,
+  slips: readonly NumberedSlip[],
+): Promise<void> {
+  const { company_cd, factory_cd, user_cd } = session
+  const made = slips.map(({ header, lines, data_no }) => ({
+    ...columnValues(slip, slip.header, header),
+    ...{ company_cd, factory_cd, data_no, last_line_no: lines.length },
+    ...{ create_user: user_cd, update_user: user_cd },
+  }))
+  const table = sql.identifier(getTableName(tables.header))
+  await tx.execute(sql`INSERT INTO ${table} (${columns}) SELECT ${columns}
+    FROM jsonb_populate_recordset(null::${table}, ${JSON.stringify(made)}::jsonb)`)
 }

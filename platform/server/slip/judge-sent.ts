@@ -36,19 +36,21 @@ export async function wrongReferencesOf(
   context: Context,
   slips: readonly { readonly sent: AnySlipSent; readonly stored?: Stored }[],
 ): Promise<readonly (BusinessError | undefined)[]> {
-  const ofHeaders = await wrongAmong(
-    referencesIn(slip.header),
-    context,
-    slips.map(({ sent, stored }) => ({ values: sent.header, stored: stored?.header })),
-  )
-  const ofLines = await wrongAmong(
-    referencesIn(slip.lines),
-    context,
-    slips.flatMap(({ sent, stored }) => {
-      const storedLines = byNumber(stored)
-      return sent.lines.map((line) => ({ values: line, stored: storedLines.get(line.line_no) }))
-    }),
-  )
+  const [ofHeaders, ofLines] = await Promise.all([
+    wrongAmong(
+      referencesIn(slip.header),
+      context,
+      slips.map(({ sent, stored }) => ({ values: sent.header, stored: stored?.header })),
+    ),
+    wrongAmong(
+      referencesIn(slip.lines),
+      context,
+      slips.flatMap(({ sent, stored }) => {
+        const storedLines = byNumber(stored)
+        return sent.lines.map((line) => ({ values: line, stored: storedLines.get(line.line_no) }))
+      }),
+    ),
+  ])
   let from = 0
   return slips.map(({ sent }, at) => {
     const found = ofLines.slice(from, (from += sent.lines.length))

@@ -5,6 +5,7 @@ import type { Directory } from '../master/directory.ts'
 import type { LockedDocument, WantedRows } from '../unit/locked-document.ts'
 import type { LaterValue } from '../unit/later.ts'
 import type { SlipTables } from './slip-table.ts'
+import { slipWords, type SlipWords } from './slip-words.ts'
 
 /** Where the documents of a kind get their numbers from; module system has them. */
 export interface DocumentNumbers {
@@ -84,16 +85,18 @@ export interface KeptSlip<S extends AnySlip = AnySlip> extends SlipHooks<S> {
   readonly numbers: DocumentNumbers
   /** How units of work lock it. */
   readonly document: LockedDocument
+  readonly words: SlipWords
 }
 
-interface KeptParts<S extends AnySlip> extends Omit<KeptSlip<S>, 'document'> {
+interface KeptParts<S extends AnySlip> extends Omit<KeptSlip<S>, 'document' | 'words'> {
   /** The documents on its left that its verbs lock, too. */
   readonly after?: readonly LockedDocument[]
 }
 
 /** Put together once in a module; its routes, and the verbs that step or issue a slip, take it. */
 export function keptSlip<S extends AnySlip>({ after = [], ...parts }: KeptParts<S>): KeptSlip<S> {
-  return { ...parts, document: { table: parts.tables.header, key: parts.slip.key, after } }
+  const { slip, tables } = parts
+  return { ...parts, document: { table: tables.header, key: slip.key, after }, words: slipWords(slip) }
 }
 
 /** The key in the key's order, as one text: for the histories of a factory's documents. */

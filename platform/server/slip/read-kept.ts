@@ -1,18 +1,16 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { BusinessError } from '#platform/contract/errors.ts'
-import type { Field, Fields } from '#platform/contract/fields.ts'
 import type { KeptInfo } from '#platform/contract/kept-slip.ts'
 import type { Ability } from '#platform/contract/list.ts'
-import type { AnySlip, AnySlipRecord, TypedValues } from '#platform/contract/slip.ts'
+import type { AnySlipRecord, TypedValues } from '#platform/contract/slip.ts'
 import type { Context } from '../context.ts'
 import { unitOf } from '../unit/unit-of-work.ts'
 import { rows } from '../database/database.ts'
 import { DefinedColumns } from '../database/stated-columns.ts'
 import { neighboursOf } from '../list/neighbours.ts'
 import { columnNamed } from '../master/master-table.ts'
-import { columnOf, valueOf } from '../master/row-columns.ts'
+import { columnOf } from '../master/row-columns.ts'
 import { documentKey, type KeptSlip } from './kept-slip.ts'
-import { isBlankNumber } from './slip-table.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -63,13 +61,12 @@ export async function findSlip(
   context: Context,
   key: TypedValues,
 ): Promise<FoundSlip | undefined> {
-  const { slip, tables } = kept
-  const line = sql`${object(slip, slip.lines, 'l')} || jsonb_build_object('line_no', l.line_no)`
+  const { words, tables } = kept
   const [found] = await rows(
     context.tx,
     slipColumns,
-    sql`SELECT ${object(slip, slip.header, 'h')} AS header, ${ownOf(kept, context, key)} AS own,
-        (SELECT coalesce(jsonb_agg(${line} ORDER BY l.place_no), '[]') FROM ${tables.lines} AS l WHERE ${isSlip(kept, context, key, 'l')}) AS lines
+    sql`SELECT ${words.header} AS header, ${ownOf(kept, context, key)} AS own,
+        (SELECT coalesce(jsonb_agg(${words.line} ORDER BY l.place_no), '[]') FROM ${tables.lines} AS l WHERE ${isSlip(kept, context, key, 'l')}) AS lines
       FROM ${tables.header} AS h WHERE ${isSlip(kept, context, key, 'h')}`,
   )
   return found
@@ -91,30 +88,15 @@ export const isSlip = (
     sql` AND `,
   )
 
-/** As many fields as a document has do not fit into the arguments of one call. */
-function object(slip: AnySlip, fields: Fields, alias: string): SQL {
-  const pairs = Object.entries(fields).map(
-    ([name, field]) => sql`${sql.raw(`'${name}'`)}, ${wireOf(slip, name, field, columnOf(alias, name))}`,
-  )
-  const parts: SQL[] = []
-  for (let at = 0; at < pairs.length; at += 40)
-    parts.push(sql`jsonb_build_object(${sql.join(pairs.slice(at, at + 40), sql`, `)})`)
-  return sql.join(parts, sql` || `)
-}
-
-export const wireOf = (slip: AnySlip, name: string, field: Field, column: SQL): SQL =>
-  isBlankNumber(slip, name, field) ? sql`coalesce(trim_scale(${column})::text, '')` : valueOf(field, column)
-
 function ownOf(kept: KeptSlip, context: Context, key: TypedValues): SQL {
   const { company_cd, factory_cd } = context.session
   const document = getTableName(kept.tables.header)
   const row_key = documentKey(kept, context, key)
-  const moment = (name: string) =>
-    sql`to_char(${columnOf('h', name)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const inZulu = sql.raw(`AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
   return sql`jsonb_build_object('data_no', h.data_no::text, 'revision', h.revision,
     'issued_revision', h.issued_revision, 'last_line_no', h.last_line_no, 'update_cnt', h.update_cnt,
-    'create_user', h.create_user, 'create_dt', ${moment('create_dt')},
-    'update_user', h.update_user, 'update_dt', ${moment('update_dt')},
+    'create_user', h.create_user, 'create_dt', to_char(h.create_dt ${inZulu}),
+    'update_user', h.update_user, 'update_dt', to_char(h.update_dt ${inZulu}),
     'prints', (SELECT count(*)::int FROM print_log p WHERE p.company_cd = ${company_cd}
       AND p.factory_cd = ${factory_cd} AND p.document = ${document} AND p.row_key = ${row_key}),
     'files', (SELECT count(*)::int FROM attachment a WHERE a.company_cd = ${company_cd}

@@ -1,9 +1,10 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
+import type { AnySlip } from '#platform/contract/slip.ts'
 import { changesBetween, type RecordedChange } from '../audit/change-history.ts'
 import type { Context } from '../context.ts'
 import { documentKey, type KeptSlip } from './kept-slip.ts'
 import { isSlip, type FoundSlip } from './read-kept.ts'
-import { columnValues, type WholeLine } from './slip-content.ts'
+import { columnValues, type WholeLine, type WholeSlip } from './slip-content.ts'
 
 type Key = Readonly<Record<string, unknown>>
 
@@ -67,19 +68,31 @@ export async function writeLines(
   ]
 }
 
-/** Writes the lines of slips that are new, all of them in one statement. */
+/** The lines of slips that are new, each with where it stands. */
+export const placedLines = (slip: AnySlip, slips: readonly WholeSlip[]): readonly PlacedLine[] =>
+  slips.flatMap(({ header, lines }) => {
+    const key = Object.fromEntries(slip.key.map((name) => [name, header[name]]))
+    return lines.map((line, at) => ({ key, line, at }))
+  })
+
+/** Writes them, all of them in one statement. */
 export async function insertLines(
   kept: KeptSlip,
   context: Context,
-  slips: readonly { readonly key: Key; readonly lines: readonly WholeLine[] }[],
-): Promise<readonly RecordedChange[]> {
-  const { slip, tables } = kept
-  const placed = slips.flatMap(({ key, lines }) => lines.map((line, at) => ({ key, line, at })))
-  const table = getTableName(tables.lines)
-  await context.tx.execute(
-    sql`INSERT INTO ${sql.identifier(table)} SELECT * FROM ${lineRows(kept, context, placed)}`,
-  )
-  const names = Object.keys(slip.lines)
+  placed: readonly PlacedLine[],
+): Promise<void> {
+  const table = sql.identifier(getTableName(kept.tables.lines))
+  await context.tx.execute(sql`INSERT INTO ${table} SELECT * FROM ${lineRows(kept, context, placed)}`)
+}
+
+/** How their histories begin. */
+export function linesBegun(
+  kept: KeptSlip,
+  context: Context,
+  placed: readonly PlacedLine[],
+): readonly RecordedChange[] {
+  const names = Object.keys(kept.slip.lines)
+  const table = getTableName(kept.tables.lines)
   return placed.map(({ key, line }) => ({
     ...{ table, key: lineKey(kept, context, key, line.line_no), action: 'create' as const },
     changes: changesBetween(undefined, line, names),

@@ -113,7 +113,8 @@ export class Unit {
   }
 }
 
-const units = new WeakMap<Context, Unit>()
+/** Of a call whose unit has been finished: nothing. A unit that stood here still would keep its call in memory for long. */
+const units = new WeakMap<Context, Unit | undefined>()
 
 /** The unit of work of a call; a verb that adds to it is called by one that has begun it. */
 export function unitOf(context: Context): Unit {
@@ -134,7 +135,11 @@ export async function inOneUnit<Answer>(
     throw new Error('A call has one unit of work: add to it instead of beginning a second one')
   const unit = new Unit(context)
   units.set(context, unit)
-  const answer = await verb()
-  await unit.finish()
-  return answer()
+  try {
+    const answer = await verb()
+    await unit.finish()
+    return answer()
+  } finally {
+    units.set(context, undefined)
+  }
 }

@@ -4,7 +4,7 @@ import { orderDemandKind } from '#modules/receive-order/contract/order-number.ts
 import { orderLineRead } from '#modules/receive-order/server/views.ts'
 import { businessDayRead } from '#modules/system/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
-import { textArray } from '#platform/server/database/text-array.ts'
+import { isAmong } from '#platform/server/database/text-array.ts'
 import { inside } from '#platform/server/facts/listener.ts'
 import { orderProposal } from './tables.ts'
 
@@ -25,7 +25,7 @@ const wantedLines = ({ session }: Context, orders: readonly string[]) =>
       l.ship_item_cd AS item_cd, coalesce(l.supplier_cd, '') AS supplier_cd, coalesce(l.supplier_branch_no, '') AS branch_no,
       l.qty - l.shipped_qty - l.closed_qty AS qty, coalesce(l.answer_dt, l.desired_dt) AS due_dt, today.biz_dt
     FROM ${orderLineRead.rows} AS l CROSS JOIN today WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}
-      AND l.order_no = ANY(${textArray(orders)}) AND l.treatment_div = '1' AND l.line_status = '0' AND l.ship_item_cd IS NOT NULL
+      AND ${isAmong(sql`l.order_no`, orders)} AND l.treatment_div = '1' AND l.line_status = '0' AND l.ship_item_cd IS NOT NULL
       AND l.qty - l.shipped_qty - l.closed_qty > 0)`
 
 const isOf = sql`p.company_cd = w.company_cd AND p.factory_cd = w.factory_cd AND p.demand_kind = ${orderDemandKind}
@@ -33,7 +33,7 @@ const isOf = sql`p.company_cd = w.company_cd AND p.factory_cd = w.factory_cd AND
 
 const withdrawn = ({ session: { company_cd, factory_cd } }: Context, orders: readonly string[]) =>
   sql`withdrawn AS (DELETE FROM ${orderProposal} AS p WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd}
-    AND p.demand_kind = ${orderDemandKind} AND p.demand_no = ANY(${textArray(orders)}) AND p.proposal_state = '0'
+    AND p.demand_kind = ${orderDemandKind} AND ${isAmong(sql`p.demand_no`, orders)} AND p.proposal_state = '0'
     AND NOT EXISTS (SELECT FROM w WHERE ${isOf}))`
 
 /** Supplier and days that a person has chosen stay, goods and quantity are the customer's. */

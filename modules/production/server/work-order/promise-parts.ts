@@ -1,6 +1,5 @@
-import { readGoods } from '#modules/master/server/index.ts'
+import { readLocations } from '#modules/master/server/index.ts'
 import { allocate, type AllocationRequest } from '#modules/stock/server/index.ts'
-import { businessDateOf } from '#modules/system/server/index.ts'
 import { compare, decimal, minus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { LaterValue } from '#platform/server/unit/later.ts'
@@ -22,10 +21,10 @@ const placeOfPart = ({ usual_cd, location_cd }: Draft['parts'][number]): string 
 export async function promiseParts(context: Context, orders: readonly WantsParts[]): Promise<void> {
   const { factory_cd } = context.session
   const places = [...new Set(orders.flatMap(({ parts }) => parts.map(placeOfPart)))]
-  const { locations } = await readGoods(context, {
-    ...{ biz_dt: await businessDateOf(context), items: [] },
-    locations: places.filter(Boolean).map((location_cd) => ({ factory_cd, location_cd })),
-  })
+  const locations = await readLocations(
+    context,
+    places.filter(Boolean).map((location_cd) => ({ factory_cd, location_cd })),
+  )
   const warehouses = new Map(locations.map(({ location_cd, warehouse_cd }) => [location_cd, warehouse_cd]))
   const requests = orders.flatMap(({ work_order_no, start_dt, parts, tiedFor = () => zero }) =>
     parts.flatMap((part): AllocationRequest[] => {

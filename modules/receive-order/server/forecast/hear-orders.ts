@@ -5,7 +5,7 @@ import { mastersChanged } from '#platform/contract/master-facts.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { acrossFactories } from '#platform/server/database/across-factories.ts'
-import { textArray } from '#platform/server/database/text-array.ts'
+import { isAmong, textArray } from '#platform/server/database/text-array.ts'
 import { inside } from '#platform/server/facts/listener.ts'
 import { ordersChanged, wantedOf } from '../../contract/order-facts.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
@@ -50,5 +50,5 @@ const wantedNow = ({ tx, session }: Context, orders: readonly string[]): Promise
     sql`SELECT DISTINCT h.customer_cd, h.branch_no, l.item_cd FROM ${receiveOrder} AS h
       JOIN ${receiveOrderLine} AS l ON l.company_cd = h.company_cd AND l.factory_cd = h.factory_cd AND l.order_no = h.order_no
       WHERE h.company_cd = ${session.company_cd} AND h.factory_cd = ${session.factory_cd}
-        AND h.order_no = ANY(${textArray(orders)}) AND l.item_cd IS NOT NULL`,
+        AND ${isAmong(sql`h.order_no`, orders)} AND l.item_cd IS NOT NULL`,
   )

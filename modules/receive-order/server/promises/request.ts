@@ -1,5 +1,4 @@
-import { readGoods } from '#modules/master/server/index.ts'
-import { businessDateOf } from '#modules/system/server/index.ts'
+import { readLocations } from '#modules/master/server/index.ts'
 import type { AllocationRequest } from '#modules/stock/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { demandOf } from '../../contract/order-number.ts'
@@ -13,11 +12,10 @@ export async function warehousesOf(
   const wanted = [...new Set(places)].filter((place) => place !== '')
   if (wanted.length === 0) return new Map()
   const { factory_cd } = context.session
-  const { locations } = await readGoods(context, {
-    biz_dt: await businessDateOf(context),
-    items: [],
-    locations: wanted.map((location_cd) => ({ factory_cd, location_cd })),
-  })
+  const locations = await readLocations(
+    context,
+    wanted.map((location_cd) => ({ factory_cd, location_cd })),
+  )
   return new Map(locations.map(({ location_cd, warehouse_cd }) => [location_cd, warehouse_cd]))
 }
 

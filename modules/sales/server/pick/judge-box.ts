@@ -1,4 +1,4 @@
-import { readGoods } from '#modules/master/server/index.ts'
+import { readLocations } from '#modules/master/server/index.ts'
 import { readLabel } from '#modules/stock/contract/goods-label.ts'
 import { decimal, plus, sum } from '#platform/contract/decimal.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
@@ -52,10 +52,8 @@ async function refusePlace(
 ): Promise<void> {
   if (stock_div === '505') return
   const { factory_cd } = context.session
-  const { locations } = await readGoods(context, {
-    ...{ biz_dt: header.ship_dt, items: [], locations: [{ factory_cd, location_cd }] },
-  })
-  if (locations[0]?.warehouse_cd !== warehouse_cd)
+  const [place] = await readLocations(context, [{ factory_cd, location_cd }])
+  if (place?.warehouse_cd !== warehouse_cd)
     throw deliveryErrors.BIZ_DELIVERY_PLACE.with({ place: location_cd, warehouse: warehouse_cd }).at(
       'location_cd',
     )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readGoods } from '#modules/master/server/index.ts'
+import { readLocations } from '#modules/master/server/index.ts'
 import { decimal, sum } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -41,10 +41,10 @@ async function judgePicked(
 ): Promise<void> {
   if (packages.length === 0) throw deliveryErrors.BIZ_DELIVERY_NOTHING.with()
   const { factory_cd } = context.session
-  const { locations } = await readGoods(context, {
-    ...{ biz_dt: header.ship_dt, items: [] },
-    locations: packages.map(({ location_cd }) => ({ factory_cd, location_cd })),
-  })
+  const locations = await readLocations(
+    context,
+    packages.map(({ location_cd }) => ({ factory_cd, location_cd })),
+  )
   const warehouses = new Map(locations.map(({ location_cd, warehouse_cd }) => [location_cd, warehouse_cd]))
   const wrong = new WrongCells()
   const ordered = await readLinesToShip(
