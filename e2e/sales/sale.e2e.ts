@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
 import { goTo, signedIn } from '../signed-in.ts'
@@ -20,6 +20,10 @@ describe('a sale', () => {
   const dialog = () => page.getByRole('dialog')
   const status = (words: string) =>
     page.locator('.tab-panel .chip').filter({ visible: true, hasText: words }).first().waitFor()
+  const margin = (figure: string) =>
+    expect
+      .poll(() => page.locator('.slip [name=margin_amount]').filter({ visible: true }).inputValue())
+      .toBe(figure)
   const command = (id: string) =>
     page.locator(`[data-command=${id}]:enabled`).filter({ visible: true }).first().waitFor()
 
@@ -44,6 +48,8 @@ describe('a sale', () => {
     await page.keyboard.press('F9')
     sales_no = /S\d+/.exec(await told(page, /売上 S\d+ を登録しました/))?.[0] ?? ''
     await status('未計上')
+    // What it cost is known when it is posted.
+    await margin('')
   })
 
   it('is posted from the list after a look at what will be posted', async () => {
@@ -59,5 +65,11 @@ describe('a sale', () => {
     await page.keyboard.press('F9')
     await told(page, /売上 1件を計上しました/)
     await row.filter({ hasText: '計上済' }).waitFor()
+    await page.locator('.list-totals').filter({ visible: true, hasText: '計上済みの粗利 315 円' }).waitFor()
+    await goTo(page, `/sales/registerSales?sales_no=${sales_no}`)
+    await status('計上済')
+    expect(await page.locator('.slip [name=margin_amount]').filter({ visible: true }).inputValue()).toBe(
+      '315',
+    )
   })
 })

@@ -88,6 +88,8 @@ export function isDate(value: string): boolean {
 
 interface Range extends Options {
   readonly min?: string
+  /** Above zero, whatever the least is that its unit can count. */
+  readonly positive?: true | undefined
   readonly max: string
   readonly scale: number
   /** Blank where there is nothing to say: in slips only, a table has no blank number. */
@@ -95,10 +97,10 @@ interface Range extends Options {
 }
 
 /** An exact number, as text. With an initial value it may be left out. */
-export const decimal = (label: Text, { min = '0', max, scale, ...options }: Range) => {
+export const decimal = (label: Text, { min = '0', max, scale, positive, ...options }: Range) => {
   const typed = z
     .string()
-    .superRefine((value, issues) => refuseDecimal(value, { min, max, scale }, issues))
+    .superRefine((value, issues) => refuseDecimal(value, { min, max, scale, positive }, issues))
     .transform(shortest)
   const { initial } = options
   const required = options.required ?? initial === undefined
@@ -134,7 +136,7 @@ const withInitial = (
 
 function refuseDecimal(
   value: string,
-  { min, max, scale }: { readonly min: string; readonly max: string; readonly scale: number },
+  { min, max, scale, positive }: Required<Pick<Range, 'min' | 'max' | 'scale'>> & Pick<Range, 'positive'>,
   issues: z.core.$RefinementCtx,
 ): void {
   const refuse = (message: string, params: Record<string, string | number> = {}) =>
@@ -143,6 +145,8 @@ function refuseDecimal(
   if (!isNumber(value)) return refuse('V_NUMBER')
   const number = read(value)
   if (placesOf(number) > scale) return refuse('V_PLACES', { max: scale })
+  if (positive && (number.units <= 0n || compare(number, read(max)) > 0))
+    return refuse('V_POSITIVE', { max: grouped(read(max)) })
   if (compare(number, read(min)) < 0 || compare(number, read(max)) > 0)
     refuse('V_RANGE', { min: grouped(read(min)), max: grouped(read(max)) })
 }
@@ -156,10 +160,7 @@ export function shortest(value: string): string {
   return number.units === 0n ? '0' : written({ units: number.units, scale: number.scale }, 0)
 }
 
-interface FigureOptions extends Options {
-  readonly min?: string
-  readonly required?: false
-}
+type FigureOptions = Options & Pick<Range, 'min' | 'positive' | 'required'>
 
 export const quantity = (label: Text, options: FigureOptions = {}) =>
   decimal(label, { max: '999999999', scale: 3, width: 13, ...options })

@@ -15,6 +15,8 @@ export interface ListColumn {
   readonly named?: string
   /** The page to which the code leads. */
   readonly leads?: LeadsTo | undefined
+  /** Numbers of different lengths: 9 comes before 10. */
+  readonly lengthFirst?: true
   /** The list cannot be sorted by it. */
   readonly unsorted?: true
   /** Nothing can be asked of it: only shown. */
@@ -23,6 +25,8 @@ export interface ListColumn {
   readonly drawn?: true
   /** Its sum over the whole result is said below the rows. Money only: quantities of different items have no sum. */
   readonly total?: true
+  /** What its sum is of, where that is less than what the rows are. */
+  readonly totalled?: Text
   /** It tells cost, stock value or margin: not there for whoever may not see costs. */
   readonly cost?: true
   /** Neighbours of the same group share a heading above theirs, between hairlines. */

@@ -52,6 +52,8 @@ interface Options<C extends ListColumns, More extends ListColumns> extends Omit<
   readonly columns?: More
   /** Columns whose sums stand in the last line. */
   readonly totals?: readonly Extract<keyof C, string>[]
+  /** What a sum is of, where it leaves rows out. */
+  readonly totalled?: { readonly [Name in Extract<keyof C, string>]?: Text }
   /** Neighbours that share a heading above theirs. */
   readonly groups?: readonly { readonly label: Text; readonly of: readonly Extract<keyof C, string>[] }[]
   /** Default: the latest number first. */
@@ -92,15 +94,23 @@ const columnsOf = (fields: Fields, nameOf: (name: string) => string): ListColumn
 function made<S extends AnySlip, C extends ListColumns, More extends ListColumns>(
   slip: S,
   by: SlipList['by'],
-  { columns: more, totals = [], groups = [], sort, ...options }: Options<C, More>,
+  { columns: more, totals = [], totalled = {}, groups = [], sort, ...options }: Options<C, More>,
   own: ListColumns,
 ): SlipList<S, C> {
   const summed = new Set<string>(totals)
+  const said = new Map<string, Text | undefined>(Object.entries(totalled))
   const groupOf = new Map<string, Text>(groups.flatMap(({ label, of }) => of.map((name) => [name, label])))
   const columns = Object.fromEntries(
     Object.entries<ListColumn>({ ...own, ...more, ...whoAndWhen }).map(([name, column]) => {
       const group = groupOf.get(name)
-      return [name, { ...column, ...(summed.has(name) ? { total: true } : {}), ...(group ? { group } : {}) }]
+      const words = said.get(name)
+      return [
+        name,
+        {
+          ...{ ...column, ...(summed.has(name) ? { total: true } : {}), ...(group ? { group } : {}) },
+          ...(words ? { totalled: words } : {}),
+        },
+      ]
     }),
   )
   const definition = {

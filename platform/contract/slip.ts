@@ -102,6 +102,8 @@ export interface SlipDefinition<
     lines: readonly TypedValues<NameOf<L>>[],
     header: TypedValues<NameOf<H>>,
   ): SomeOf<TypedValues<Extract<NoInfer<Computed>, NameOf<H>>>>
+  /** Computed figures that say nothing yet: the screen leaves them blank, in header and lines. */
+  unknown?(header: TypedValues<NameOf<H>>): readonly (NameOf<H> | NameOf<L>)[]
   /** What is shown under the lines: sums and tax of the whole slip, live. Pure as well. */
   totals?(
     lines: readonly TypedValues<NameOf<L>>[],

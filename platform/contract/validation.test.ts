@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { abortDivision, codes } from './code-table.ts'
 import { choice, code, flag, integer, kana, name, text } from './fields.ts'
+import { quantity } from './field-kinds.ts'
 import { languages, say } from './text.ts'
 import { explainIssues } from './validation.ts'
 
@@ -77,6 +78,14 @@ describe('What is wrong with a value', () => {
       '请输入数字。',
     ],
     [integer(label, 1, 9).schema, 10, 'V_RANGE', '1〜9で入力してください。', 'Enter 1 to 9.', '请输入1～9。'],
+    [
+      quantity(label, { positive: true }).schema,
+      '-1',
+      'V_POSITIVE',
+      '0より大きく999,999,999以下で入力してください。',
+      'Enter more than 0 and at most 999,999,999.',
+      '请输入大于0且不超过999,999,999的数。',
+    ],
     [
       z.string().min(6),
       'abc',

@@ -42,6 +42,11 @@ export const validation = errors({
     en: 'Enter {min} to {max}.',
     zh: '请输入{min}～{max}。',
   },
+  V_POSITIVE: {
+    ja: '0より大きく{max}以下で入力してください。',
+    en: 'Enter more than 0 and at most {max}.',
+    zh: '请输入大于0且不超过{max}的数。',
+  },
   V_PLACES: {
     ja: '小数は{max}桁以内で入力してください。',
     en: 'At most {max} decimal places.',

@@ -69,6 +69,10 @@ export const itemRead = publishedRead(item, {
       { company_cd: own('company_cd'), kind_cd: sql`'UNIT'`, code_cd: own('unit_cd') },
       'code_nm',
     )}, ${own('unit_cd')})`,
+    unit_places: sql`coalesce(${codeRead.of(
+      { company_cd: own('company_cd'), kind_cd: sql`'UNIT'`, code_cd: own('unit_cd') },
+      'decimals',
+    )}, 0)`,
   }),
 })
 

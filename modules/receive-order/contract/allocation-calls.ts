@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { ability } from '#platform/contract/list.ts'
+import { validation } from '#platform/contract/validation.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { allocationStatus } from './order-codes.ts'
 import { orderErrors } from './order-errors.ts'
@@ -112,8 +113,7 @@ export const pegLine = endpoint({
     orderErrors.BIZ_ALLOCATION_FULL,
     orderErrors.BIZ_PEG_ABOVE_LINE,
     stockErrors.BIZ_PEG_SHORT,
-    stockErrors.BIZ_QTY_ZERO,
-    stockErrors.BIZ_QTY_MINUS,
+    validation.V_POSITIVE,
   ],
   audit: orderSlip.name,
 })

@@ -33,6 +33,8 @@ const sums = z.object({
   /** An item, a customer with its branch, or the Monday of a week (`overdue`, `later`). */
   code: z.string(),
   name: z.string(),
+  /** Of an item: in what it is counted. */
+  unit_nm: z.string(),
   lines: z.number().int(),
   qty: z.string(),
   amount: z.string(),

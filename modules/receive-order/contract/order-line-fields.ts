@@ -38,7 +38,7 @@ export const orderLineFields = {
     width: 14,
   }),
   item_cd: reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster, { required: false, width: 12 }),
-  qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { min: '-999999999', width: 9 }),
+  qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { positive: true, width: 9 }),
   unit_cd: reference({ ja: '単位', en: 'Unit', zh: '单位' }, codeDivMaster, {
     parts: ['=UNIT', 'unit_cd'],
     required: false,

@@ -8,6 +8,7 @@ import { employeeMaster } from '#modules/system/contract/staff.ts'
 import { amount, date, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, text } from '#platform/contract/fields.ts'
 import { slip, type TypedValues } from '#platform/contract/slip.ts'
+import { validation } from '#platform/contract/validation.ts'
 import { orderStatus } from './order-codes.ts'
 import { orderErrors } from './order-errors.ts'
 import { allocationOf, amountOf, orderSums, orderTotals, packing } from './order-figures.ts'
@@ -83,8 +84,7 @@ export const orderSlip = slip({
   errors: [
     ...Object.values(orderErrors),
     stockErrors[20002],
-    stockErrors.BIZ_QTY_ZERO,
-    stockErrors.BIZ_QTY_MINUS,
+    validation.V_POSITIVE,
     stockErrors.BIZ_QTY_PLACES,
     masterErrors[20001],
   ],

@@ -101,8 +101,9 @@ function orderOf({ list, column, sortedBy }: ServedList, wanted: string | undefi
   const upwards = turned ? sql` DESC` : sql``
   return sql.join(
     [...new Set([first, ...list.key])].map((name) => {
-      const isWithin = name === list.within && name !== first
-      return sql`${column(name)}${isWithin ? upwards : direction}`
+      const way = name === list.within && name !== first ? upwards : direction
+      const isByLength = name === first && list.columns[name]?.lengthFirst
+      return sql`${isByLength ? sql`length(${column(name)})${way}, ` : sql``}${column(name)}${way}`
     }),
     sql`, `,
   )

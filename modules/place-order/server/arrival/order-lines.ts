@@ -2,17 +2,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { priceBase } from '#modules/master/contract/price-base.ts'
 import { taxCode } from '#modules/master/contract/tax.ts'
-import { supplierRead } from '#modules/master/server/views.ts'
-import {
-  compare,
-  decimal,
-  divided,
-  minus,
-  plus,
-  times,
-  zero,
-  type Decimal,
-} from '#platform/contract/decimal.ts'
+import { toleranceOf } from '#modules/master/contract/tolerance.ts'
+import { itemRead, supplierRead } from '#modules/master/server/views.ts'
+import { compare, decimal, minus, plus, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
@@ -24,6 +16,8 @@ const columns = {
   ...{ po_no: z.string(), line_no: z.int(), supplier_cd: z.string(), branch_no: z.string() },
   ...{ item_cd: z.string(), item_nm: z.string(), location_cd: z.string() },
   ...{ qty: z.string(), rest: z.string(), over_tolerance: z.string(), under_tolerance: z.string() },
+  /** Decimal places of the item’s unit. */
+  places: z.int(),
   ...{ unit_price: z.string(), price_base_qty: priceBase.schema, tax_cd: taxCode.schema },
   temp_price_flg: z.boolean(),
   /** Of an outside process: it comes back by a slip of its own. */
@@ -56,6 +50,7 @@ export async function readOrderLines(
         trim_scale(l.qty + l.redelivery_qty - l.received_qty - l.closed_qty)::text AS rest,
         trim_scale(coalesce(${supplierRead.of('h', 'over_tolerance')}, 0))::text AS over_tolerance,
         trim_scale(coalesce(${supplierRead.of('h', 'under_tolerance')}, 0))::text AS under_tolerance,
+        coalesce(${itemRead.of('l', 'unit_places')}, 0)::int AS places,
         trim_scale(coalesce(l.unit_price, 0))::text AS unit_price, l.price_base_qty, l.tax_cd, l.temp_price_flg, l.work_order_no, l.treatment_div,
         l.demand_no, l.demand_line::int AS demand_line
       FROM (SELECT DISTINCT po_no, po_line_no FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
@@ -69,18 +64,17 @@ export async function readOrderLines(
   )
 }
 
-const ofOrdered = (qty: string, percent: string): Decimal =>
-  divided(times(decimal(qty), decimal(percent)), decimal('100'), 3, 'down')
-
 /** What may still come of a line: its backlog, and what the supplier may deliver beyond the order. */
-export const mostToCome = ({ qty, rest, over_tolerance }: OrderedLine): Decimal =>
-  plus(decimal(rest), ofOrdered(qty, over_tolerance))
+export const mostToCome = ({ qty, rest, over_tolerance, places }: OrderedLine): Decimal =>
+  plus(decimal(rest), toleranceOf(qty, over_tolerance, places))
 
 /** What is missing of a line when so many have come, where the supplier may deliver that much too little; else nothing. */
 export function missingIsEnough(
-  { qty, rest, under_tolerance }: Pick<OrderedLine, 'qty' | 'rest' | 'under_tolerance'>,
+  { qty, rest, under_tolerance, places }: Pick<OrderedLine, 'qty' | 'rest' | 'under_tolerance' | 'places'>,
   came: Decimal,
 ): Decimal {
   const missing = minus(decimal(rest), came)
-  return missing.units > 0n && compare(missing, ofOrdered(qty, under_tolerance)) <= 0 ? missing : zero
+  return missing.units > 0n && compare(missing, toleranceOf(qty, under_tolerance, places)) <= 0
+    ? missing
+    : zero
 }

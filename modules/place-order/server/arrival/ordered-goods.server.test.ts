@@ -89,6 +89,10 @@ onPostgres((open) => {
         ),
       )
       expect(await trying({ qty: '105.5' })).toEqual([['lines.0.qty', 'BIZ_TOLERANCE']])
+      const odd = await stage.ordered([stage.bought(plain, '50', '1')])
+      expect((await refused(stage.received([delivered(odd, '53')]))).fields).toMatchObject([
+        { path: 'lines.0.qty', code: 'BIZ_TOLERANCE', params: { most: '52' } },
+      ])
       await stage.received([delivered(po_no, '105')])
       expect(await backlog(po_no)).toBe('-5')
       await stage.database.owner('write', (tx) =>

@@ -65,7 +65,7 @@ onPostgres((open) => {
     for (let turn = 0; turn < 2000; turn += 1) {
       const [ordered, tenths, delivered] = [roll(1_000_000) + 1, roll(200), roll(1_100_000)]
       const qty = String(ordered / 1000)
-      const line = { qty, rest: qty, under_tolerance: String(tenths / 10) }
+      const line = { qty, rest: qty, under_tolerance: String(tenths / 10), places: 3 }
       const closed = missingIsEnough(line, decimal(String(delivered / 1000)))
       const missing = ordered - delivered
       const isEnough = missing > 0 && missing <= Math.floor((ordered * tenths) / 1000)

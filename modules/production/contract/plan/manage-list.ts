@@ -14,7 +14,7 @@ export const planManageList = list({
   icon: 'order',
   key: ['row_no'],
   columns: {
-    row_no: { kind: 'code', label: { ja: '番号', en: 'Number', zh: '编号' }, width: 12 },
+    row_no: { kind: 'code', label: { ja: '番号', en: 'Number', zh: '编号' }, width: 12, lengthFirst: true },
     target_div: {
       ...{ kind: 'choice', codes: fixedCodes.target_div, width: 11 },
       label: { ja: '計画の段階', en: 'Stage', zh: '计划阶段' },
@@ -35,8 +35,11 @@ export const planManageList = list({
       width: 7,
     },
     order_no: { kind: 'code', label: { ja: '受注番号', en: 'Order no.', zh: '销售订单号' }, width: 12 },
-    order_line: { kind: 'integer', label: { ja: '受注行', en: 'Line', zh: '订单行' }, width: 5 },
-    plan_no: { kind: 'code', label: { ja: '計画番号', en: 'Plan no.', zh: '计划编号' }, width: 9 },
+    order_line: { kind: 'decimal', label: { ja: '受注行', en: 'Line', zh: '订单行' }, width: 5 },
+    plan_no: {
+      ...{ kind: 'code', width: 9, lengthFirst: true },
+      label: { ja: '計画番号', en: 'Plan no.', zh: '计划编号' },
+    },
     work_order_no: { kind: 'code', label: { ja: '指図番号', en: 'Work order', zh: '指令号' }, width: 11 },
     work_order_kind: {
       ...{ kind: 'choice', codes: workOrderKind, width: 8 },

@@ -7,7 +7,12 @@ const day = { kind: 'date', width: 10 } as const
 const figure = { kind: 'decimal', width: 9 } as const
 
 const columns = {
-  plan_no: { kind: 'code', label: { ja: '計画番号', en: 'Plan no.', zh: '计划编号' }, width: 9 },
+  plan_no: {
+    kind: 'code',
+    label: { ja: '計画番号', en: 'Plan no.', zh: '计划编号' },
+    width: 9,
+    lengthFirst: true,
+  },
   item_cd: { kind: 'code', width: 12, named: 'item_nm', label: { ja: '品目', en: 'Item', zh: '物料' } },
   qty: { ...figure, label: { ja: '計画数', en: 'Planned quantity', zh: '计划数量' } },
   unit_nm: { kind: 'text', label: { ja: '単位', en: 'Unit', zh: '单位' }, width: 5 },
@@ -25,7 +30,7 @@ const columns = {
   },
   late_name: { kind: 'text', label: { ja: '妨げ', en: 'In the way', zh: '阻碍' }, width: 14 },
   order_no: { kind: 'code', label: { ja: '受注番号', en: 'Order no.', zh: '销售订单号' }, width: 12 },
-  order_line: { kind: 'integer', label: { ja: '受注行', en: 'Line', zh: '订单行' }, width: 5 },
+  order_line: { kind: 'decimal', label: { ja: '受注行', en: 'Line', zh: '订单行' }, width: 5 },
   plan_status: {
     kind: 'choice',
     codes: planStatus,

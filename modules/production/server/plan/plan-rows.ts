@@ -21,7 +21,7 @@ const planService = (division: keyof typeof planLists) =>
         item_nm: itemRead.of('p', 'item_nm'),
         unit_nm: itemRead.of('p', 'unit_nm'),
         order_no: sql`p.demand_no`,
-        order_line: sql`p.demand_line`,
+        order_line: sql`nullif(p.demand_line, 0)`,
       },
       from: sql`FROM ${productionPlan} AS p WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd}
         AND p.production_div = ${division}`,
@@ -50,7 +50,7 @@ export const planManageService = listService(planManageList, {
       ...columnsOf('u', 'print_count', 'update_cnt'),
       item_nm: itemRead.of('u', 'item_nm'),
       unit_nm: itemRead.of('u', 'unit_nm'),
-      order_line: sql`u.order_line`,
+      order_line: sql`nullif(u.order_line, 0)`,
       late_days: sql`greatest(u.late_days, ${lateSince('u.due_dt')})`,
     },
     from: sql`FROM (

@@ -89,6 +89,18 @@ onPostgres((open) => {
       ).toBe('BIZ_PLAN_ORDER')
     })
 
+    it('is listed by its number as a number; one that is for no order names no line', async () => {
+      const made: string[] = []
+      while (made.at(-1)?.length !== 2) made.push((await stage.call(addPlan, asked())).plan_no)
+      const plan_nos = async (sort: 'plan_no' | '-plan_no') => {
+        const { list } = await stage.call(planLists['030'].endpoints.getList, { page: 1, size: 100, sort })
+        expect(list.every(({ order_line }) => order_line === '')).toBe(true)
+        return list.map(({ plan_no }) => plan_no).filter((no) => made.includes(no))
+      }
+      expect(await plan_nos('plan_no')).toEqual(made)
+      expect(await plan_nos('-plan_no')).toEqual(made.toReversed())
+    })
+
     it('is changed as somebody saw it, locked against it, and removed', async () => {
       const { plan_no } = await stage.call(addPlan, asked())
       const first = await seen('030', plan_no)

@@ -1,17 +1,18 @@
 import { choice } from '#platform/contract/fields.ts'
+import { quantity } from '#platform/contract/field-kinds.ts'
 import { namesOf } from '#platform/contract/by-name.ts'
 import type { ImportTarget } from '#platform/contract/matching/import-target.ts'
 import { orderSlip } from '../order-slip.ts'
 import { periodKind } from './forecast-codes.ts'
 
 const { customer_cd, branch_no, destination_cd, order_dt } = orderSlip.header
-const { customer_item_cd, item_cd, qty, desired_dt } = orderSlip.lines
+const { customer_item_cd, item_cd, desired_dt } = orderSlip.lines
 
 const fields = {
   ...{ customer_cd, branch_no, destination_cd, customer_item_cd, item_cd },
   period_kind: choice({ ja: '期間区分', en: 'Kind of period', zh: '期间区分' }, periodKind, { initial: '1' }),
   period_dt: { ...desired_dt, label: { ja: '期間', en: 'Period', zh: '期间' } },
-  qty: { ...qty, label: { ja: '内示数', en: 'Forecast', zh: '预测数' } },
+  qty: quantity({ ja: '内示数', en: 'Forecast', zh: '预测数' }, { width: 9 }),
   received_dt: { ...order_dt, label: { ja: '内示発行日', en: 'Issued on', zh: '预测发布日' } },
 }
 export type ForecastImportField = keyof typeof fields

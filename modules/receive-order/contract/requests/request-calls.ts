@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { quantity } from '#platform/contract/field-kinds.ts'
 import { validation } from '#platform/contract/validation.ts'
 import { orderErrors } from '../order-errors.ts'
 import { orderLineFields } from '../order-line-fields.ts'
@@ -26,7 +26,7 @@ export const sendRequest = endpoint({
     /** 0: the whole order. */
     line_no: z.coerce.number().int().min(0).max(99_999),
     /** Blank: as it is. */
-    qty: z.union([z.literal(''), orderLineFields.qty.schema]).default(''),
+    qty: quantity(orderLineFields.qty.label, { positive: true, required: false }).schema,
     date: orderLineFields.desired_dt.schema,
     reason: words.min(1, { error: 'V_REQUIRED' }),
   }),
@@ -35,8 +35,7 @@ export const sendRequest = endpoint({
     http[404],
     orderErrors.BIZ_ORDER_STATE,
     orderErrors.BIZ_ORDER_LINE_CLOSED,
-    stockErrors.BIZ_QTY_ZERO,
-    stockErrors.BIZ_QTY_MINUS,
+    validation.V_POSITIVE,
     ...Object.values(requestErrors),
   ],
   audit: 'changeRequest',

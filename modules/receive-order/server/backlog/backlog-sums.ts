@@ -27,6 +27,7 @@ type Cell = RowOf<typeof cell>
 const cell = {
   code: z.string(),
   name: z.string(),
+  unit_nm: z.string(),
   week: z.string(),
   lines: z.int(),
   qty: z.string(),
@@ -65,7 +66,7 @@ function sumsOf(code: string, cells: readonly Cell[]): BacklogSums {
   const late = cells.filter(({ week }) => week === overdue)
   return {
     code,
-    name: cells[0]?.name ?? '',
+    ...{ name: cells[0]?.name ?? '', unit_nm: cells[0]?.unit_nm ?? '' },
     lines: cells.reduce((all, { lines }) => all + lines, 0),
     ...{ qty: total('qty'), amount: total('amount'), allocated_qty: total('allocated_qty') },
     ...{ overdue_qty: total('qty', late), overdue_amount: total('amount', late) },
@@ -108,8 +109,10 @@ function readCells({ tx, session }: Context, { by, customer_cd, item_cd }: Asked
     customer: sql`h.customer_cd || ' ' || h.branch_no`,
     week: sql`w.week`,
   }[by]
+  const item = { company_cd: sql`s.company_cd`, item_cd: sql`s.code` }
+  const unit = by === 'item' ? sql`coalesce(${itemRead.of(item, 'unit_nm')}, '')` : sql`''`
   const name = {
-    item: sql`coalesce(${itemRead.of({ company_cd: sql`s.company_cd`, item_cd: sql`s.code` }, 'item_nm')}, '')`,
+    item: sql`coalesce(${itemRead.of(item, 'item_nm')}, '')`,
     customer: sql`coalesce(${customerRead.of(
       {
         ...{ company_cd: sql`s.company_cd`, customer_cd: sql`split_part(s.code, ' ', 1)` },
@@ -124,7 +127,7 @@ function readCells({ tx, session }: Context, { by, customer_cd, item_cd }: Asked
   return rows(
     tx,
     cell,
-    sql`SELECT s.code, ${name} AS name, s.week, s.lines, s.qty, s.amount, s.allocated_qty, s.delay_days FROM (
+    sql`SELECT s.code, ${name} AS name, ${unit} AS unit_nm, s.week, s.lines, s.qty, s.amount, s.allocated_qty, s.delay_days FROM (
         SELECT l.company_cd, ${code} AS code, w.week, count(*)::int AS lines, trim_scale(sum(${backlog}))::text AS qty,
           trim_scale(coalesce(sum(${backlogAmount}), 0))::text AS amount,
           trim_scale(sum(l.allocated_qty))::text AS allocated_qty, greatest(0, max(${today}::date - ${delivery}))::int AS delay_days

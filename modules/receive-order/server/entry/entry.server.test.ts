@@ -188,10 +188,9 @@ onPostgres((open) => {
     const cells = (line: object, header: object = {}) =>
       said(stage.enter([{ item_cd: item, qty: '1', ...line }], header))
     it('quantities: not zero, not below zero, in whole pieces', async () => {
-      expect(await cells({ qty: '0' })).toEqual([['lines.0.qty', 'BIZ_QTY_ZERO']])
-      expect(await cells({ qty: '-1' })).toEqual([['lines.0.qty', 'BIZ_QTY_MINUS']])
+      for (const qty of ['0', '-1', '1000000000'])
+        expect(await cells({ qty })).toEqual([['lines.0.qty', 'V_POSITIVE']])
       expect(await cells({ qty: '1.5' })).toEqual([['lines.0.qty', 'BIZ_QTY_PLACES']])
-      expect(await cells({ qty: '1000000000' })).toEqual([['lines.0.qty', 'V_RANGE']])
       expect(await cells({ unit_price: '100000000' })).toEqual([['lines.0.unit_price', 'V_RANGE']])
       expect(await cells({ qty: '999999999', unit_price: '99999999' })).toEqual([
         ['lines.0.qty', 'BIZ_ORDER_AMOUNT'],
@@ -226,11 +225,11 @@ onPostgres((open) => {
     })
     it('several lines at once', async () => {
       const lines = [
-        { item_cd: item, qty: '0' },
+        { item_cd: item, qty: '1.5' },
         { item_cd: item, qty: '1', desired_dt: '2026-11-22' },
       ]
       expect(await said(stage.enter(lines))).toEqual([
-        ['lines.0.qty', 'BIZ_QTY_ZERO'],
+        ['lines.0.qty', 'BIZ_QTY_PLACES'],
         ['lines.1.desired_dt', 'BIZ_CALENDAR_HOLIDAY'],
       ])
     })

@@ -37,8 +37,7 @@ export const judgeLine = (judged: JudgedLine): Found => [
 function quantity({ line, before, item }: JudgedLine): Found {
   const qty = figureOf(line.qty)
   if (!qty || before?.qty === line.qty) return []
-  if (qty.units === 0n) return [['qty', stockErrors.BIZ_QTY_ZERO.with()]]
-  if (qty.units < 0n) return [['qty', stockErrors.BIZ_QTY_MINUS.with()]]
+  if (qty.units <= 0n) return [['qty', validation.V_POSITIVE.with({ max: '999,999,999' })]]
   const places = item?.places ?? 0
   if (placesOf(qty) > places) return [['qty', stockErrors.BIZ_QTY_PLACES.with({ max: places })]]
   const gone = plus(figureOf(line.shipped_qty) ?? zero, figureOf(line.instructed_qty) ?? zero)

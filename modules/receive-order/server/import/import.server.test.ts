@@ -130,7 +130,7 @@ onPostgres((open) => {
       )
       expect(said(file)).toEqual([
         [2, 3, 'CSV_REQUIRED'],
-        [3, 3, 'BIZ_QTY_ZERO'],
+        [3, 3, 'V_POSITIVE'],
         [4, 4, 'BIZ_CALENDAR_HOLIDAY'],
         [5, 4, 20002],
         [6, 4, 'V_REQUIRED'],

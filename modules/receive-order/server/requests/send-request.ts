@@ -1,6 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
-import { compare, decimal, zero } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
@@ -57,8 +55,6 @@ function wishOf(lines: readonly Line[], { line_no, qty, date }: Asked): Wish {
   const { line_status } = line
   if (line_status !== '0')
     throw orderErrors.BIZ_ORDER_LINE_CLOSED.with({ state: orderStatus.texts[line_status] })
-  if (qty !== '' && decimal(qty).units === 0n) throw stockErrors.BIZ_QTY_ZERO.with().at('qty')
-  if (qty !== '' && compare(decimal(qty), zero) < 0) throw stockErrors.BIZ_QTY_MINUS.with().at('qty')
   const wish = {
     line,
     qty: qty === '' || qty === line.qty ? null : qty,

@@ -43,7 +43,7 @@ export function BacklogAnswer({ by, data: { weeks, list }, onOpen }: Props) {
     }))
   const series = first.map((one) => ({
     name: one.code,
-    label: by === 'customer' ? one.name : one.code,
+    label: by === 'customer' ? one.name : `${one.code}　${one.name}（${one.unit_nm}）`,
     points: pointsOf(one),
   }))
   const valueOf = (code: string, at: string) =>
@@ -133,6 +133,7 @@ const figures: readonly PlainColumn<BacklogSums>[] = [
 
 const ofItem: readonly PlainColumn<BacklogSums>[] = [
   figure('qty', backlogTexts.qty, false),
+  { name: 'unit', label: backlogTexts.unit, cell: ({ unit_nm }) => unit_nm },
   figure('overdue_qty', backlogTexts.overdueQty, false),
   figure('allocated_qty', backlogTexts.allocated, false),
   figure('free_qty', backlogTexts.free, false),

@@ -8,6 +8,7 @@ export const backlogTexts = texts({
   later: { ja: 'それ以降', en: 'Later', zh: '以后' },
   lines: { ja: '行数', en: 'Rows', zh: '行数' },
   qty: { ja: '受注残', en: 'Backlog', zh: '未交数量' },
+  unit: { ja: '単位', en: 'Unit', zh: '单位' },
   amount: { ja: '受注残金額', en: 'Backlog (yen)', zh: '未交金额' },
   overdueQty: { ja: '遅れ数', en: 'Overdue', zh: '逾期数量' },
   overdueAmount: { ja: '遅れ金額', en: 'Overdue (yen)', zh: '逾期金额' },

@@ -4,6 +4,7 @@ import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
+import { screenName } from '#platform/web/kit/view/screen-name.ts'
 import { useTabTitle } from '#platform/web/kit/view/view-context.tsx'
 import { businessDateText } from '#platform/web/language/date-text.ts'
 import { useLanguage, useSay } from '#platform/web/language/say.ts'
@@ -24,7 +25,7 @@ export function OrderSheet({ order, page }: OnSheet) {
   const language = useLanguage()
   const [chosen, setChosen] = useState(order.lines[0]?.line_no ?? 0)
   const { header, kept } = order
-  useTabTitle(`${say(orderPage.title)} ${header.order_no}`)
+  useTabTitle(`${screenName} ${header.order_no}`)
   const { leafing, commands, drawer } = useOrderCommands(order, chosen)
   useCommands([...leafing, ...commands])
   const { revision = 0, prints = 0, issued = false } = kept ?? {}

@@ -26,7 +26,8 @@ const answered = { ...acting, output: salesSlip.schema.record } as const
 
 const postable = z.object({
   ...{ sales_no: text, account_dt: text, customer_nm: text, net_amount: text, tax_amount: text },
-  ...{ cost_amount: text, margin_amount: text },
+  /** Blank where it is not known before it is posted. */
+  margin_amount: text,
   /** Why it is not posted; blank where nothing stands against it. */
   refusal: text,
 })

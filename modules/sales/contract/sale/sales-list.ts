@@ -2,6 +2,10 @@ import { slipLineList, slipList } from '#platform/contract/slip-list.ts'
 import { salesSlipStatus } from './sales-codes.ts'
 import { salesSlip } from './sales-slip.ts'
 
+/** What is not posted has neither, and may stand among the rows. */
+const costOfPosted = { ja: '計上済みの原価', en: 'Cost of what is posted', zh: '已入账的成本' }
+const marginOfPosted = { ja: '計上済みの粗利', en: 'Margin of what is posted', zh: '已入账的毛利' }
+
 /** 売上伝票一覧: a row for each slip; here they are posted. */
 export const salesList = slipList(salesSlip, {
   name: 'salesList',
@@ -10,6 +14,7 @@ export const salesList = slipList(salesSlip, {
   icon: 'columns',
   shown: [
     'sales_no',
+    'sales_slip_status',
     'account_dt',
     'customer_cd',
     'destination_cd',
@@ -21,7 +26,6 @@ export const salesList = slipList(salesSlip, {
     'source_no',
     'origin_sales_no',
     'statement_no',
-    'sales_slip_status',
   ],
   search: ['account_dt', 'customer_cd', 'sales_slip_status', 'source_no', 'statement_no', 'employee_cd'],
   // What was cancelled is worth nothing: it stands in no sum until somebody asks for it.
@@ -34,6 +38,7 @@ export const salesList = slipList(salesSlip, {
     },
   ],
   totals: ['net_amount', 'tax_amount', 'cost_amount', 'margin_amount'],
+  totalled: { cost_amount: costOfPosted, margin_amount: marginOfPosted },
 })
 
 /** 売上管理: a row for each line, with what it cost and what is left of it. */
@@ -84,4 +89,5 @@ export const salesManageList = slipLineList(salesSlip, {
     },
   ],
   totals: ['amount', 'line_cost', 'line_margin'],
+  totalled: { line_cost: costOfPosted, line_margin: marginOfPosted },
 })

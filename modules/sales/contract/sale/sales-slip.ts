@@ -114,5 +114,10 @@ export const salesSlip = slip({
     return { amount, line_margin: lineMargin({ ...line, amount }, header) }
   },
   sum: salesSums,
+  // What goods cost is known when they are posted: until then nothing is left of them that could be named.
+  unknown: ({ sales_slip_status }) =>
+    sales_slip_status === '1' || sales_slip_status === '2'
+      ? []
+      : ['cost_amount', 'margin_amount', 'line_cost', 'line_margin'],
   totals: taxTotals,
 })

@@ -19,14 +19,16 @@ export async function previewPosting(
   const list = []
   for (const sales_no of new Set(asked.split(',').filter(Boolean))) {
     const slip = await readKept(salesKept, context, { sales_no })
-    const { account_dt, slip_dt, net_amount, tax_amount, cost_amount, margin_amount } = slip.header
+    const { account_dt, slip_dt, net_amount, tax_amount, source, sales_basis, margin_amount } = slip.header
     const refusal =
       salesMachine.refusals(slip.header.sales_slip_status, slip).post ??
       (account_dt < slip_dt
         ? salesErrors.BIZ_SALES_BEFORE_SHIPPING.with({ date: slip_dt })
         : refusalOfLines(slip))
     list.push({
-      ...{ sales_no, account_dt, net_amount, tax_amount, cost_amount, margin_amount },
+      ...{ sales_no, account_dt, net_amount, tax_amount },
+      // Goods that left with a delivery have cost what the ledger says; what others cost is known when they are posted.
+      margin_amount: source === '1' && sales_basis !== '2' ? margin_amount : '',
       customer_nm: await nameOf(context, slip.header),
       refusal: refusal?.say(context.language) ?? '',
     })

@@ -65,6 +65,17 @@ onPostgres((open) => {
       beforeAll(() => tolerating(5))
       afterAll(() => tolerating(0))
 
+      it('takes whole pieces of what is counted in pieces, and says so', async () => {
+        const entered = await stage.entered('50')
+        const { list } = await stage.call(previewInstruction, {
+          ...{ lines: `${entered.header.order_no}-1`, ship_dt: '' },
+        })
+        expect(list).toMatchObject([{ qty: '50', over: '2' }])
+        expect((await refused(stage.instructed(entered, '53'))).fields).toMatchObject([
+          { path: 'lines.0.qty', code: 'BIZ_DELIVERY_TOLERANCE', params: { most: '52' } },
+        ])
+      })
+
       it('raises the order first, as a revision of what the customer was told, and ships all of it', async () => {
         const entered = await stage.entered('100')
         const { order_no } = entered.header

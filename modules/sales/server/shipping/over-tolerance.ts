@@ -1,14 +1,5 @@
-import {
-  compare,
-  decimal,
-  divided,
-  minus,
-  plus,
-  times,
-  written,
-  zero,
-  type Decimal,
-} from '#platform/contract/decimal.ts'
+import { toleranceOf } from '#modules/master/contract/tolerance.ts'
+import { compare, decimal, minus, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
 import type { LineToShip } from './read-order-lines.ts'
@@ -18,10 +9,8 @@ export const restOf = ({ backlog, instructed_qty }: LineToShip): Decimal =>
   positive(minus(decimal(backlog), decimal(instructed_qty)))
 
 /** What the customer takes beyond its order: a part of what it ordered itself, less what was raised already. */
-export function beyondOrder({ ordered_qty, raised_qty, over_tolerance }: LineToShip): Decimal {
-  const all = divided(times(decimal(ordered_qty), decimal(over_tolerance)), decimal('100'), 3, 'down')
-  return positive(minus(all, decimal(raised_qty)))
-}
+export const beyondOrder = ({ ordered_qty, raised_qty, over_tolerance, places }: LineToShip): Decimal =>
+  positive(minus(toleranceOf(ordered_qty, over_tolerance, places), decimal(raised_qty)))
 
 /** By how much the order is raised when so much of its line is instructed; where the customer takes no more, the order refuses it. */
 export function raisedBy(line: LineToShip, qty: string, at: number): string {

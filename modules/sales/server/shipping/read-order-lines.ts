@@ -31,6 +31,8 @@ const columns = {
     weight: z.string(),
   },
   ...{ ship_dt: z.string(), agreed_dt: z.string(), ordered_qty: z.string(), over_tolerance: z.string() },
+  /** Decimal places of its unit. */
+  places: z.int(),
 }
 
 /** In the order in which they are asked for. */
@@ -60,7 +62,8 @@ export async function readLinesToShip(
         coalesce(coalesce(l.confirmed_dt, l.answer_dt, l.desired_dt)::text, '') AS agreed_dt,
         trim_scale(l.qty - l.raised_qty)::text AS ordered_qty, trim_scale(coalesce((SELECT i.over_tolerance FROM ${customerItemRead.rows} AS i
           WHERE i.company_cd = h.company_cd AND i.customer_cd = h.customer_cd AND i.branch_no = h.branch_no
-            AND i.customer_item_cd = l.customer_item_cd), 0))::text AS over_tolerance
+            AND i.customer_item_cd = l.customer_item_cd), 0))::text AS over_tolerance,
+        coalesce(${itemRead.of('l', 'unit_places', { item_cd: 'ship_item_cd' })}, 0)::int AS places
       FROM jsonb_to_recordset(${JSON.stringify(keys.map((key, at) => ({ ...key, at })))}::jsonb)
         AS w(order_no text, line_no int, at int)
       JOIN ${orderLineRead.rows} AS l ON l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}

@@ -33,6 +33,7 @@ type Row = RowOf<typeof deliveryList>
 type What = 'pick' | 'confirm' | 'cancel'
 
 const need = ['write:receiveorder'] as const
+const behind = { behind: shippingTexts.papers }
 
 /** 出荷管理: deliveries are picked, confirmed, printed and taken back. */
 export function DeliveryScreen() {
@@ -53,45 +54,28 @@ export function DeliveryScreen() {
     const unavailable =
       printing || rows.length === 0 || rows.some(({ delivery_status }) => delivery_status === '9')
     const isOpen = rows.every((row) => leads(row, 'pick'))
+    const paper = (
+      id: 'deliveryNote' | 'instruction' | 'pickingList' | 'boxLabel' | 'shippingTag' | 'certificate',
+      definition: typeof printDeliveryNotes,
+      more: Pick<Command, 'key' | 'behind'>,
+    ): Command => ({
+      ...{ id, label: shippingTexts[id], icon: 'print', need, unavailable, ...more },
+      run: () => void print(definition, { delivery_no }),
+    })
     return [
       {
         ...{ id: 'pickByScan', label: shippingTexts.pickByScan, icon: 'scan', need },
         unavailable: rows.length === 0 || !isOpen,
         run: () => void go(`${pickScreen.path}?delivery_no=${encodeURIComponent(delivery_no)}`),
       },
+      paper('deliveryNote', printDeliveryNotes, { key: 'F10' }),
+      paper('instruction', printInstructions, behind),
+      paper('pickingList', printPickingLists, behind),
+      paper('boxLabel', printBoxLabels, behind),
+      paper('shippingTag', printShippingTags, behind),
+      paper('certificate', printCertificates, behind),
       {
-        ...{ id: 'instruction', label: shippingTexts.instruction, icon: 'print', need, unavailable },
-        run: () => void print(printInstructions, { delivery_no }),
-      },
-      {
-        ...{ id: 'pickingList', label: shippingTexts.pickingList, icon: 'print', need, unavailable },
-        run: () => void print(printPickingLists, { delivery_no }),
-      },
-      {
-        ...{ id: 'boxLabel', label: shippingTexts.boxLabel, icon: 'print', need, unavailable },
-        run: () => void print(printBoxLabels, { delivery_no }),
-      },
-      {
-        ...{ id: 'shippingTag', label: shippingTexts.shippingTag, icon: 'print', need, unavailable },
-        run: () => void print(printShippingTags, { delivery_no }),
-      },
-      {
-        ...{
-          id: 'deliveryNote',
-          label: shippingTexts.deliveryNote,
-          key: 'F10',
-          icon: 'print',
-          need,
-          unavailable,
-        },
-        run: () => void print(printDeliveryNotes, { delivery_no }),
-      },
-      {
-        ...{ id: 'certificate', label: shippingTexts.certificate, icon: 'print', need, unavailable },
-        run: () => void print(printCertificates, { delivery_no }),
-      },
-      {
-        ...{ id: 'certificateMail', label: shippingTexts.certificateMail, need, unavailable },
+        ...{ id: 'certificateMail', label: shippingTexts.certificateMail, need, unavailable, ...behind },
         run: () => void mailed(delivery_no),
       },
     ]

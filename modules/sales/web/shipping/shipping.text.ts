@@ -12,6 +12,7 @@ export const shippingTexts = texts({
     en: 'Without a shipping date each line leaves on its planned day, and late ones today. What is not allocated yet is allocated with it.',
     zh: '出货日期留空时，按各行的预计出货日（已过期的为今日）指示。未预留的数量在指示时同时预留。',
   },
+  papers: { ja: '帳票', en: 'Papers', zh: '单据打印' },
   over: { ja: '過納 {qty} まで', en: 'up to {qty} over', zh: '可超交{qty}' },
   instructed: { ja: '出荷 {no} を指示しました。', en: 'Instructed: {no}.', zh: '已指示出货：{no}。' },
   shipDate: { ja: '出荷日', en: 'Shipping date', zh: '出货日期' },

@@ -36,6 +36,8 @@ export interface Command {
   readonly primary?: boolean
   /** Now and then: of a slip behind one button with a new one, a copy and its files, of a list with its columns and files. */
   readonly seldom?: boolean
+  /** In a row of commands: behind one button of this name, with the others that say the same. */
+  readonly behind?: Text
   /** Without it the command is not there at all. */
   readonly need?: Need | undefined
   /** Refused for the record at hand: the command is there, disabled, and says why. */

@@ -5,6 +5,7 @@ import type { ListOnScreen } from '#platform/contract/list-screen.ts'
 import { useLive } from '../../live/live-context.tsx'
 import { useSay } from '../../language/say.ts'
 import { CommandButton, RefusalReason } from '../command/command-button.tsx'
+import { CommandRow } from '../command/command-row.tsx'
 import { useCommands } from '../command/command-layers.ts'
 import { isRefused, type Command } from '../command/command.ts'
 import type { Conditions } from './conditions.ts'
@@ -108,9 +109,7 @@ export function ListScreen<C extends ListColumns>({
                   ? nameOf(row)
                   : say(listTexts.selectRow)}
             </span>
-            {ofRows.map((command) => (
-              <CommandButton key={command.id} command={command} look="quiet" />
-            ))}
+            <CommandRow commands={ofRows} />
             {state.isBehind ? <output className="dim">{say(listTexts.behind)}</output> : null}
           </>
         ) : null

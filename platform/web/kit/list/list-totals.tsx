@@ -24,7 +24,7 @@ export function ListTotals({ list, total, totals }: Props) {
         <span className="list-sums">
           {summed.map(([name, column]) => (
             <span key={name}>
-              {say(column.label)} {before}
+              {say(column.totalled ?? column.label)} {before}
               <b>
                 <Figure exact={totals[name] ?? '0'} />
               </b>

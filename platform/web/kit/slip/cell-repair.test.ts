@@ -17,6 +17,9 @@ describe('the repair of a cell', () => {
     expect(repairOf(quantity, wrongOf(quantity, '1.23456'), false)).toEqual({ text: '1.235' })
     expect(repairOf(quantity, wrongOf(quantity, '１，０００，０００'), false)).toEqual({ text: '999999' })
     expect(repairOf(quantity, wrongOf(quantity, '-5'), false)).toEqual({ text: '0' })
+    const positive = decimal(label, { max: '999999', scale: 3, positive: true })
+    expect(repairOf(positive, wrongOf(positive, '1000000'), false)).toEqual({ text: '999999' })
+    expect(repairOf(positive, wrongOf(positive, '-5'), false)).toBeUndefined()
   })
   it('empties what a line cannot use, and offers what there is to choose', () => {
     expect(repairOf(quantity, undefined, true)).toEqual({ text: '' })

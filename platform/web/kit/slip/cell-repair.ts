@@ -15,6 +15,7 @@ export function repairOf(field: Field, wrong: Wrong | undefined, isIdle: boolean
     const { max, min } = wrong.params
     if (number && wrong.text === validation.V_PLACES.text)
       return { text: written(rounded(number, Number(max), 'half-up')) }
+    if (number && number.units > 0n && wrong.text === validation.V_POSITIVE.text) return { text: plain(max) }
     if (number && wrong.text === validation.V_RANGE.text) {
       const [least, most] = [plain(min), plain(max)]
       return { text: compare(number, decimal(least)) < 0 ? least : most }

@@ -34,6 +34,16 @@ const order = slip({
   compute: (line) => ({ amount: lineAmount(line['qty'], line['price']) }),
 })
 
+const unpriced = slip({
+  ...{ name: 'unknownTest', title: word, area: 'developer', path: '/unknown-test', key: ['order_no'] },
+  header: { order_no: code(word), price_known: text(word), total: price(word) },
+  lines: { item: code(word), qty: quantity(word), price: price(word, { initial: '0' }), amount: price(word) },
+  computed: ['price', 'amount', 'total'],
+  compute: (line) => ({ amount: lineAmount(line['qty'], '3') }),
+  sum: () => ({ total: '9' }),
+  unknown: ({ price_known }) => (price_known === '' ? ['price', 'amount', 'total'] : []),
+})
+
 const type = (content: SlipContent, line: number, field: string, typed: string) =>
   writeLines(order, content, [{ line, field, text: typed }], today)
 const blank = newContent(order, today)
@@ -53,6 +63,19 @@ describe('what is typed into a slip', () => {
     const typed = type(type(blank, 0, 'qty', '1,200'), 0, 'price', '186')
     expect(typed.lines[0]?.values['amount']).toBe('223200')
     expect(type(typed, 0, 'qty', '').lines[0]?.values['amount']).toBe('')
+  })
+  it('leaves blank what is not known yet, in lines and header, until it is', () => {
+    const typed = writeLines(
+      unpriced,
+      newContent(unpriced, today),
+      [{ line: 0, field: 'qty', text: '2' }],
+      today,
+    )
+    expect(typed.lines[0]?.values).toMatchObject({ qty: '2', price: '', amount: '' })
+    expect(typed.header.values['total']).toBe('')
+    const known = writeHeader(unpriced, typed, 'price_known', 'yes', today)
+    expect(known.lines[0]?.values['amount']).toBe('6')
+    expect(known.header.values['total']).toBe('9')
   })
   it('keeps the good cells of a pasted rectangle, and marks the bad ones with what was typed', () => {
     const pasted = writeLines(

@@ -14,7 +14,7 @@ import { readCell, type Wrong } from '../entry/cell-text.ts'
 /** What a grid of lines is made from: a slip's definition, or the rows inside a master. */
 export type LineSheet = Pick<
   AnySlip,
-  'title' | 'header' | 'lines' | 'computed' | 'columns' | 'mostLines' | 'compute' | 'sum' | 'idle'
+  'title' | 'header' | 'lines' | 'computed' | 'columns' | 'mostLines' | 'compute' | 'sum' | 'unknown' | 'idle'
 > & {
   /** Fields that a stored line keeps as they are: its key. */
   readonly fixed?: readonly string[]
@@ -240,7 +240,15 @@ export function withComputed(slip: LineSheet, content: SlipContent): SlipContent
   const { values } = content.header
   const lines = content.lines.map((line) => filledIn(line, computedOfLine(slip, line.values, values)))
   const typed = lines.filter((line) => !isBlankLine(slip, line)).map((line) => line.values)
-  return { header: filledIn(content.header, computedOfHeader(slip, typed, values)), lines }
+  const header = filledIn(content.header, computedOfHeader(slip, typed, values))
+  const unknown = slip.unknown?.(values) ?? []
+  if (unknown.length === 0) return { header, lines }
+  const blankIn = (fields: Fields) =>
+    Object.fromEntries(unknown.filter((name) => name in fields).map((name) => [name, '']))
+  return {
+    header: filledIn(header, blankIn(slip.header)),
+    lines: lines.map((line) => filledIn(line, blankIn(slip.lines))),
+  }
 }
 
 function filledIn<T extends TypedLine>(line: T, computed: TypedValues): T {

@@ -13,6 +13,7 @@ import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { showToast } from '../feedback/toast.ts'
 import { refusalOf } from '../form/field-errors.ts'
 import { ScanField } from '../scan/scan-field.tsx'
+import { screenName } from '../view/screen-name.ts'
 import { useTabTitle, useUnsaved } from '../view/view-context.tsx'
 import { scannedChanges } from './scanned-line.ts'
 import { beginningLike } from './beginning.ts'
@@ -131,7 +132,7 @@ function OneSlip({
   const readOnly = !mayWrite || isRefused(edit)
   const fillIn = useFill(slip, open, { fill, fillHeader })
   useUnsaved(open.dirty)
-  useTabTitle(open.record ? `${title} ${keyText(slip, open.record)}` : '')
+  useTabTitle(open.record ? `${screenName} ${keyText(slip, open.record)}` : '')
 
   const goTo = ({ line, field }: SlipProblem) => {
     if (line === null) sheet.current?.querySelector<HTMLElement>(`.slip-header [name="${field}"]`)?.focus()

@@ -10,7 +10,7 @@ import { RefreshBar } from './refresh-bar.tsx'
 import { useTabActions } from './tab-actions.tsx'
 import { TabMenuItems } from './tab-menu-items.tsx'
 import { useTabs } from './tabs-context.tsx'
-import { isClosable, type Tab } from './tabs-state.ts'
+import { isClosable, titleOf, type Tab } from './tabs-state.ts'
 import { tabTexts } from './tabs.text.ts'
 import './tabs.css'
 
@@ -107,7 +107,7 @@ function TabEntry({ tab, current }: { tab: Tab; current: boolean }) {
 function TabsMenu({ shown, active }: { shown: readonly Tab[]; active: string }) {
   const say = useSay()
   const navigate = useNavigate()
-  const titleOf = useTitleOf()
+  const named = useTitleOf()
   return (
     <Menu.Root>
       <Menu.Trigger className="icon-btn" aria-label={say(tabTexts.more)} title={say(tabTexts.more)}>
@@ -121,7 +121,7 @@ function TabsMenu({ shown, active }: { shown: readonly Tab[]; active: string }) 
             {shown.map((tab) => (
               <Menu.Item key={tab.view} className="menu-item" onClick={() => void navigate(tab.address)}>
                 <Icon name={tab.view === active ? 'check' : 'dot'} size="m" />
-                {titleOf(tab)}
+                {named(tab)}
                 {tab.dirty ? <span className="unsaved" /> : null}
               </Menu.Item>
             ))}
@@ -138,7 +138,7 @@ function useTitleOf(): (tab: Tab) => string {
   const routes = useSession((state) => state.routes) ?? []
   return (tab) => {
     const route = routeAt(routes, tab.path)
-    return tab.title || (route ? say(route.title) : tab.path)
+    return titleOf(tab, route ? say(route.title) : tab.path)
   }
 }
 

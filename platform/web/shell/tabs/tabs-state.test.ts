@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { screenName } from '../../kit/view/screen-name.ts'
 import {
   beside,
   close,
@@ -8,6 +9,7 @@ import {
   refresh,
   setDirty,
   setTitle,
+  titleOf,
   tabOf,
   visit,
   withTabs,
@@ -70,6 +72,11 @@ describe('going to an address', () => {
     expect(current(visit(named, target('/page?code=A&tab=files'), 'replace'))?.title).toBe('A　Shaft')
     expect(current(visit(named, page('B')))?.title).toBe('')
     expect(tabOf(visit(named, page('B')), named.active)?.title).toBe('A　Shaft')
+  })
+  it('a title with the name of the screen in it is read in the language of the moment', () => {
+    expect(titleOf({ title: `${screenName} R000001` }, 'Order entry')).toBe('Order entry R000001')
+    expect(titleOf({ title: 'A　Shaft' }, 'Item')).toBe('A　Shaft')
+    expect(titleOf({ title: '' }, 'Item')).toBe('Item')
   })
   it('a tab of an earlier load is named as it was', () => {
     const state = withTabs(noTabs, [{ ...target('/page?code=A'), title: 'A　Shaft' }])

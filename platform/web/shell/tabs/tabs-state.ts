@@ -1,4 +1,5 @@
 import { maxLiveTabs } from '#platform/contract/constants.ts'
+import { screenName } from '../../kit/view/screen-name.ts'
 
 /** What a tab is opened for: an address, and what its route says about tabs (specification section 2). */
 export interface TabTarget {
@@ -125,6 +126,10 @@ export const setDirty = (state: Tabs, view: string, dirty: boolean): Tabs =>
 
 export const setTitle = (state: Tabs, view: string, title: string): Tabs =>
   tabOf(state, view)?.title === title ? state : change(state, view, (tab) => ({ ...tab, title }))
+
+/** The title of a tab as it is read, by the name of its screen. */
+export const titleOf = ({ title }: Pick<Tab, 'title'>, screen: string): string =>
+  title === '' ? screen : title.replace(screenName, screen)
 
 /** The visible tab beside the current one, around the ends. */
 export function beside({ tabs, active }: Tabs, step: 1 | -1): Tab | undefined {
