@@ -60,12 +60,21 @@ const documents = ({ company_cd, factory_cd }: FactoryKey): readonly Document[] 
   ]
 }
 
-/** Days are indexed, months are not: what is asked of a year or a month is asked of its days. */
+/** A year, a month, or from one to another: 2026, 2026-04, 2026-04..2027-03, 2026-04... */
+const month = '[12]\\d{3}([-/](0[1-9]|1[0-2]))?'
+const monthsAsked = new RegExp(`^(${month}(\\.\\.)?|(${month})?\\.\\.${month})$`)
+const always = { from: '0001-01-01', to: '9999-12-31' }
+
+function daysAsked(text: string): typeof always | undefined {
+  const days = monthsAsked.test(text) ? readCondition('date', text) : undefined
+  return days?.is === 'range' ? { from: days.from || always.from, to: days.to || always.to } : undefined
+}
+
+/** Days are indexed, months are not: what is asked of years or months is asked of their days. */
 function within(day: SQL, search: Search): SQL {
-  const { month } = search
-  const days =
-    typeof month === 'string' && /^\d{4}(-\d{2})?$/.test(month) ? readCondition('date', month) : undefined
-  return days?.is === 'range' ? sql` AND ${day} BETWEEN ${days.from}::date AND ${days.to}::date` : sql``
+  const { month: asked } = search
+  const days = typeof asked === 'string' ? daysAsked(asked) : undefined
+  return days ? sql` AND ${day} BETWEEN ${days.from}::date AND ${days.to}::date` : sql``
 }
 
 const rowsOfDocument = ({ day, figures: own, from }: Document, search: Search): SQL =>
@@ -93,6 +102,12 @@ export const figureSource: ListSource<(typeof figuresList)['columns']> = {
       GROUP BY 1, 2, 3, 4, 5) AS f`,
   }),
   computed: true,
+  spans: {
+    month: (column, text) => {
+      const days = daysAsked(text)
+      return days && sql`${column} BETWEEN ${days.from.slice(0, 7)} AND ${days.to.slice(0, 7)}`
+    },
+  },
   timeZoneOf: directory.timeZoneOf,
 }
 

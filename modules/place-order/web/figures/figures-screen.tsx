@@ -11,12 +11,14 @@ import { purchaseLineList } from '../../contract/purchase/purchase-list.ts'
 import { figuresTexts } from './figures.text.ts'
 import { PricesDrawer } from './prices-drawer.tsx'
 import { SumsDrawer } from './sums-drawer.tsx'
+import { useLastMonths } from './use-last-months.ts'
 
 type Row = RowOf<typeof figuresList>
 
 /** 発注管理: from each figure to the lines of which it is the sum. */
 export function FiguresScreen() {
   const go = useNavigate()
+  const list = useLastMonths()
   const [sums, setSums] = useState<Conditions | null>(null)
   const [prices, setPrices] = useState<Row | null>(null)
   const to = (path: string, conditions: Readonly<Record<string, string>>) =>
@@ -56,7 +58,7 @@ export function FiguresScreen() {
   return (
     <>
       <ListScreen
-        list={figuresList}
+        list={list}
         rowCommands={rowCommands}
         fileCommands={(conditions) => [
           { id: 'sums', label: figuresTexts.sums, icon: 'chart', run: () => setSums(conditions) },
