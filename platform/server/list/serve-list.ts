@@ -22,6 +22,7 @@ import type { ListService } from './list-service.ts'
 import { readTotal } from './read-list.ts'
 import type { ServedSource } from './served-list.ts'
 import { beginsWith, hasPart, type Search } from './where-of-list.ts'
+import { daysOfMonths } from '#platform/contract/list-condition.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 
 /** What each column of a list is in SQL, by its name, and the `FROM …` that they stand in: nothing can be forgotten. */
@@ -46,8 +47,6 @@ export interface ListSource<C extends ListColumns> {
    * each row by the name that stands beside its code.
    */
   readonly meant?: Readonly<Partial<Record<NamedColumn<C>, (place: FactoryKey, text: string) => SQL>>>
-  /** What is typed into a column of codes means more than how they begin: a span of months. */
-  readonly spans?: Readonly<Record<string, SpanMeant>>
   /** What the screen asks for by itself, of the rows that are on it: a file asks for each of its pages. */
   readonly filled?: (context: Context, rows: readonly ListRowOf<C>[]) => Promise<readonly ListRowOf<C>[]>
   /** The rows are worked out from others, not stored. */
@@ -85,7 +84,7 @@ export function listService<C extends ListColumns>(
 /** For who reads the rows of a list otherwise than its calls do. */
 export function serveList<C extends ListColumns>(
   list: ListOnScreen<C>,
-  { rows, timeZoneOf, meant, spans = {}, filled, computed = false }: ListSource<C>,
+  { rows, timeZoneOf, meant, filled, computed = false }: ListSource<C>,
 ): ServedSource<ListRowOf<C>> {
   const alias = sql.identifier(list.name)
   const codesMeant = new Map<string, CodesMeant>(Object.entries<CodesMeant>({ ...meant }))
@@ -112,10 +111,11 @@ export function serveList<C extends ListColumns>(
     scope: () => sql`true`,
     sortedBy: (name) => name,
     asked(name, condition, place) {
-      const named = list.columns[name]?.named
       if (condition.is !== 'beginning') return undefined
-      const span = spans[name]?.(column(name), condition.text)
-      if (span || named === undefined) return span
+      const { named, months } = list.columns[name] ?? {}
+      const days = months ? daysOfMonths(condition.text) : undefined
+      if (days) return sql`${column(name)} BETWEEN ${days.from.slice(0, 7)} AND ${days.to.slice(0, 7)}`
+      if (named === undefined) return undefined
       const codes = codesMeant.get(name)?.(place, condition.text)
       if (codes) return sql`${column(name)} IN (${codes})`
       const byCode = beginsWith(column(name), normaliseCode(condition.text))
@@ -128,7 +128,6 @@ export function serveList<C extends ListColumns>(
 }
 
 type CodesMeant = (place: FactoryKey, text: string) => SQL
-type SpanMeant = (column: SQL, text: string) => SQL | undefined
 
 /**
  * Whoever adds a column finds its place by the compiler; what no column asks for is not selected. Columns that are the same

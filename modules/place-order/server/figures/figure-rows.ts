@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { itemRead, supplierRead } from '#modules/master/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
-import { readCondition } from '#platform/contract/list-condition.ts'
+import { daysOfMonths } from '#platform/contract/list-condition.ts'
 import type { FactoryKey } from '#platform/server/database/database.ts'
 import { columnsOf, serveList, type ListSource } from '#platform/server/list/serve-list.ts'
 import type { Search } from '#platform/server/list/where-of-list.ts'
@@ -60,20 +60,10 @@ const documents = ({ company_cd, factory_cd }: FactoryKey): readonly Document[] 
   ]
 }
 
-/** A year, a month, or from one to another: 2026, 2026-04, 2026-04..2027-03, 2026-04... */
-const month = '[12]\\d{3}([-/](0[1-9]|1[0-2]))?'
-const monthsAsked = new RegExp(`^(${month}(\\.\\.)?|(${month})?\\.\\.${month})$`)
-const always = { from: '0001-01-01', to: '9999-12-31' }
-
-function daysAsked(text: string): typeof always | undefined {
-  const days = monthsAsked.test(text) ? readCondition('date', text) : undefined
-  return days?.is === 'range' ? { from: days.from || always.from, to: days.to || always.to } : undefined
-}
-
 /** Days are indexed, months are not: what is asked of years or months is asked of their days. */
 function within(day: SQL, search: Search): SQL {
   const { month: asked } = search
-  const days = typeof asked === 'string' ? daysAsked(asked) : undefined
+  const days = typeof asked === 'string' ? daysOfMonths(asked) : undefined
   return days ? sql` AND ${day} BETWEEN ${days.from}::date AND ${days.to}::date` : sql``
 }
 
@@ -102,12 +92,6 @@ export const figureSource: ListSource<(typeof figuresList)['columns']> = {
       GROUP BY 1, 2, 3, 4, 5) AS f`,
   }),
   computed: true,
-  spans: {
-    month: (column, text) => {
-      const days = daysAsked(text)
-      return days && sql`${column} BETWEEN ${days.from.slice(0, 7)} AND ${days.to.slice(0, 7)}`
-    },
-  },
   timeZoneOf: directory.timeZoneOf,
 }
 
