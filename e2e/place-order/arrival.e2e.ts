@@ -66,6 +66,35 @@ describe('a delivery', () => {
       .waitFor()
   })
 
+  it('what is read while the quantity stands selected is the next code; what was half typed is over when a row is chosen', async () => {
+    const { page, caller } = await signedIn(stage, { at: '/placeOrder/arrivalGate' })
+    const { data } = await caller.get(expectedAtGate.path, { from_dt: '2099-01-01', to_dt: '2099-01-01' })
+    const { list } = expectedAtGate.output.parse(data)
+    const first = list.find(
+      ({ supplier_cd }) => list.filter((each) => each.supplier_cd === supplier_cd).length > 1,
+    )
+    const next = list.find((each) => each !== first && each.supplier_cd === first?.supplier_cd)
+    if (!first || !next) throw new Error('Of no supplier two lines are expected')
+    const codeOf = ({ po_no, line_no }: ExpectedLine) => `${po_no}-${line_no}`
+    const qtyOf = (of: ExpectedLine) => page.locator(`.gate-card[data-line="${codeOf(of)}"] [name=qty]`)
+    const field = page.locator('.gate .scan input')
+    await field.fill('P0')
+    await page
+      .locator('.gate-expected tbody tr')
+      .filter({ hasText: codeOf(first) })
+      .click()
+    await qtyOf(first).and(page.locator(':focus')).waitFor()
+    await expect.poll(() => field.inputValue()).toBe('')
+    await page.keyboard.type(codeOf(next))
+    await page.keyboard.press('Enter')
+    await qtyOf(next).and(page.locator(':focus')).waitFor()
+    await expect.poll(() => qtyOf(first).inputValue()).toBe(first.rest)
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => qtyOf(next).inputValue()).toBe('2')
+    await page.close()
+  })
+
   it('is inspected: what is defective is set apart, what goes back has its slip', async () => {
     const { page } = await signedIn(stage, { at: '/placeOrder/arrivalDeliveryManage' })
     const row = page.locator('tbody tr').filter({ hasText: 'D-7001' }).first()

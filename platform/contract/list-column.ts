@@ -13,6 +13,8 @@ export interface ListColumn {
   readonly codes?: CodeTable
   /** Where a row has the name that belongs to this code: it stands beside it, and is searched too. */
   readonly named?: string
+  /** Its codes are months, `yyyy-mm`: asked by the year, the month, or from one to another. */
+  readonly months?: true
   /** The page to which the code leads. */
   readonly leads?: LeadsTo | undefined
   /** Numbers of different lengths: 9 comes before 10. */

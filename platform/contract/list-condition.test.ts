@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { conditionSchema, endsOf, rangeOf, readCondition, type ColumnKind } from './list-condition.ts'
+import {
+  conditionSchema,
+  daysOfMonths,
+  endsOf,
+  rangeOf,
+  readCondition,
+  type ColumnKind,
+} from './list-condition.ts'
 
 const accepts = (kind: ColumnKind, typed: string) => conditionSchema(kind, undefined).safeParse(typed).success
 
@@ -71,5 +78,16 @@ describe('the condition on a column', () => {
       `2026-${'9'.repeat(99)}`,
     ])
       expect(accepts(typed), typed).toBe(false)
+  })
+
+  it('months that are codes are asked by the year, the month, and from one to another', () => {
+    const days = (typed: string) => Object.values(daysOfMonths(typed) ?? {}).join(' ')
+    expect(days('2026')).toBe('2026-01-01 2026-12-31')
+    expect(days('2026/02')).toBe('2026-02-01 2026-02-28')
+    expect(days('2026-04..2027-03')).toBe('2026-04-01 2027-03-31')
+    expect(days('2026-04..')).toBe('2026-04-01 9999-12-31')
+    expect(days('..2025')).toBe('0001-01-01 2025-12-31')
+    for (const typed of ['', '..', '2026-1', '2026-13', '2026-04-01', '2026-04..x'])
+      expect(days(typed), typed).toBe('')
   })
 })

@@ -48,6 +48,16 @@ function lastDay(typed: string): string {
   return new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)
 }
 
+/** Of months that are codes: the days of a year, of a month, or from one to another (2026-04..2027-03, 2026-04..). */
+export function daysOfMonths(typed: string): { readonly from: string; readonly to: string } | undefined {
+  const days = monthsTyped.test(typed) ? readCondition('date', typed) : undefined
+  return days?.is === 'range' ? { from: days.from || firstOfAll, to: days.to || lastOfAll } : undefined
+}
+
+const oneMonth = '[12]\\d{3}([-/](0[1-9]|1[0-2]))?'
+const monthsTyped = new RegExp(`^(${oneMonth}(\\.\\.(${oneMonth})?)?|\\.\\.${oneMonth})$`)
+const [firstOfAll, lastOfAll] = ['0001-01-01', '9999-12-31']
+
 const rangeMark = '..'
 
 /** Both ends, for two fields; a value alone is both. */

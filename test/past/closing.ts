@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { payMethod } from '#modules/master/contract/partner-fields.ts'
+import { recordPayment } from '#modules/place-order/contract/statement/payment-calls.ts'
 import { closeSuppliers, closableSuppliers } from '#modules/place-order/contract/statement/statement-calls.ts'
 import { enterReceipt, matchReceipt } from '#modules/sales/contract/receipt/receipt-calls.ts'
 import { closableCustomers } from '#modules/sales/contract/statement/statement-calls.ts'
@@ -70,12 +72,25 @@ export function accountant({ database, callAs, ask, at }: PastStage) {
     }
   }
 
+  /** What is due, on the very day, in the way that the supplier has agreed to. */
+  async function pay(day: string): Promise<void> {
+    const due = await ask(
+      { paid_method: payMethod.schema, paid_dt: text, statement_no: text },
+      sql`SELECT s.pay_method AS paid_method, h.pay_dt::text AS paid_dt, h.statement_no
+        FROM supplier_statement AS h JOIN supplier AS s USING (company_cd, supplier_cd, branch_no)
+        WHERE h.statement_status <> '9' AND h.paid_dt IS NULL AND h.pay_amount > 0 AND h.pay_dt <= ${day} ORDER BY 3`,
+    )
+    for (const one of due) await callAs('BUYER', recordPayment, one)
+  }
+
   return {
     async morning(day: string): Promise<void> {
       at(day, '10:30')
       for (const closing_dt of closingDays(day)) if (closing_dt >= firstDay) await bill(closing_dt, day)
       at(day, '14:00')
       await receive(day)
+      at(day, '14:30')
+      await pay(day)
       const month = monthAfter(monthOf(day), -1)
       const fifth = workedBetween(`${monthOf(day)}-01`, day).length === 5 && isWorked(day)
       if (fifth && `${month}-01` >= firstDay) await callAs('STOCK', closeStockMonth, { month })

@@ -22,7 +22,7 @@ const onlyColumns: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Days of the calendar, which nobody's working days move. */
-const fixedDays = new Set(['closing_dt', 'pay_dt', 'balance_dt'])
+const fixedDays = new Set(['closing_dt', 'pay_dt', 'paid_dt', 'balance_dt'])
 
 const text = z.string()
 const described = { name: text, type: text, is_generated: text, is_identity: text }

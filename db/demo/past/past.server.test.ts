@@ -75,6 +75,17 @@ onEveryDatabase((open) =>
       ).toEqual([{ months: 12, last: '2026-10' }])
     })
 
+    it('has paid its suppliers on the day that was agreed, in every month, and owes what is not due yet', async () => {
+      const [found] = await ask(
+        { months: z.int(), otherwise: z.int(), overdue: z.int(), open: z.int(), methods: z.int() },
+        sql`SELECT count(DISTINCT to_char(paid_dt, 'YYYY-MM'))::int AS months, count(*) FILTER (WHERE paid_dt <> pay_dt)::int AS otherwise,
+            count(*) FILTER (WHERE paid_dt IS NULL AND pay_dt < ${today})::int AS overdue, count(*) FILTER (WHERE paid_dt IS NULL)::int AS open,
+            count(DISTINCT nullif(paid_method, ''))::int AS methods FROM supplier_statement`,
+      )
+      expect(found).toMatchObject({ months: 11, otherwise: 0, overdue: 0, methods: 2 })
+      expect(found?.open).toBeGreaterThan(3)
+    })
+
     it('has customers who have not paid, deliveries that were late, and pieces that were defective', async () => {
       const [found] = await ask(
         { unpaid: z.int(), late: z.int(), defective: z.int() },

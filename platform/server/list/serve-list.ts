@@ -22,6 +22,7 @@ import type { ListService } from './list-service.ts'
 import { readTotal } from './read-list.ts'
 import type { ServedSource } from './served-list.ts'
 import { beginsWith, hasPart, type Search } from './where-of-list.ts'
+import { daysOfMonths } from '#platform/contract/list-condition.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 
 /** What each column of a list is in SQL, by its name, and the `FROM …` that they stand in: nothing can be forgotten. */
@@ -110,8 +111,11 @@ export function serveList<C extends ListColumns>(
     scope: () => sql`true`,
     sortedBy: (name) => name,
     asked(name, condition, place) {
-      const named = list.columns[name]?.named
-      if (condition.is !== 'beginning' || named === undefined) return undefined
+      if (condition.is !== 'beginning') return undefined
+      const { named, months } = list.columns[name] ?? {}
+      const days = months ? daysOfMonths(condition.text) : undefined
+      if (days) return sql`${column(name)} BETWEEN ${days.from.slice(0, 7)} AND ${days.to.slice(0, 7)}`
+      if (named === undefined) return undefined
       const codes = codesMeant.get(name)?.(place, condition.text)
       if (codes) return sql`${column(name)} IN (${codes})`
       const byCode = beginsWith(column(name), normaliseCode(condition.text))

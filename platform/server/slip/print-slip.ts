@@ -11,26 +11,30 @@ import { issueSlip } from './step-slip.ts'
 
 /**
  * Issues kept slips and draws them into one file: each print is logged, and this revision is what the partner has from
- * now on. All of them, or none.
+ * now on. All of them, or none. A paper that is numbered by its revision is no 再発行 when that goes out for the first time.
  */
 export const printSlips = <S extends AnySlip, Data>(
   kept: KeptSlip<S>,
   context: TransactionsContext,
   keys: readonly SlipKeyOf<S>[],
   paper: DocumentDefinition<Data>,
-  dataOf: (record: SlipRecordOf<S>, reading: Context) => Promise<Data>,
+  dataOf: (record: SlipRecordOf<S>, reading: Context, print_no: number) => Promise<Data>,
+  { byRevision = false }: { readonly byRevision?: boolean } = {},
 ): Promise<FileAnswer> =>
   printTogether(context, paper, async (reading) => {
     const prints = await inOneUnit(reading, async () => {
       await holdSlips(kept, reading, keys)
       const issued: number[] = []
-      for (const key of keys) issued.push((await issueSlip(kept, reading, key)).print_no)
+      for (const key of keys) {
+        const { print_no, isNew } = await issueSlip(kept, reading, key)
+        issued.push(byRevision && isNew ? 1 : print_no)
+      }
       return () => issued
     })
     const documents = []
     for (const [at, key] of keys.entries()) {
-      const data = await dataOf(await readKept(kept, reading, key), reading)
-      documents.push({ data, print_no: prints[at] ?? 1 })
+      const print_no = prints[at] ?? 1
+      documents.push({ data: await dataOf(await readKept(kept, reading, key), reading, print_no), print_no })
     }
     const [first, ...others] = keys
     const numbers = [...Object.values(first ?? {}), ...(others.length > 0 ? [`他${others.length}件`] : [])]

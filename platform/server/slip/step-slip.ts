@@ -67,16 +67,16 @@ async function readHeld(kept: KeptSlip, context: Context, key: TypedValues): Pro
   return { header: found.header, lines: found.lines, update_cnt: found.own.update_cnt }
 }
 
-/** A slip goes out to the partner: which print of it this is, and which revision he has from now on. */
+/** A slip goes out to the partner: which print of it this is, which revision he has from now on, and whether he gets that for the first time. */
 export async function issueSlip<S extends AnySlip>(
   kept: KeptSlip<S>,
   context: Context,
   key: SlipKeyOf<S>,
-): Promise<{ readonly print_no: number; readonly revision: number }> {
+): Promise<{ readonly print_no: number; readonly revision: number; readonly isNew: boolean }> {
   const { tables } = kept
   const found = await lockSlip(kept, context, key)
   if (!found) throw http[404].with()
-  const { revision } = found.own
+  const { revision, issued_revision } = found.own
   await context.tx
     .update(tables.header)
     .set({ issued_revision: revision })
@@ -85,5 +85,5 @@ export async function issueSlip<S extends AnySlip>(
     document: getTableName(tables.header),
     key: documentKey(kept, context, key),
   })
-  return { print_no, revision }
+  return { print_no, revision, isNew: issued_revision !== revision }
 }

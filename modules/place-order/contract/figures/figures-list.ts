@@ -15,7 +15,7 @@ export const figuresList = list({
   icon: 'chart',
   key: ['month', 'supplier_cd', 'branch_no', 'item_cd'],
   columns: {
-    month: { kind: 'code', label: { ja: '年月', en: 'Month', zh: '年月' }, width: 8 },
+    month: { kind: 'code', months: true, label: { ja: '年月', en: 'Month', zh: '年月' }, width: 8 },
     supplier_cd: {
       ...{ kind: 'code', width: 10, named: 'supplier_nm' },
       label: { ja: '仕入先', en: 'Supplier', zh: '供应商' },

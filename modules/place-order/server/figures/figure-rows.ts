@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { itemRead, supplierRead } from '#modules/master/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
-import { readCondition } from '#platform/contract/list-condition.ts'
+import { daysOfMonths } from '#platform/contract/list-condition.ts'
 import type { FactoryKey } from '#platform/server/database/database.ts'
 import { columnsOf, serveList, type ListSource } from '#platform/server/list/serve-list.ts'
 import type { Search } from '#platform/server/list/where-of-list.ts'
@@ -60,12 +60,11 @@ const documents = ({ company_cd, factory_cd }: FactoryKey): readonly Document[] 
   ]
 }
 
-/** Days are indexed, months are not: what is asked of a year or a month is asked of its days. */
+/** Days are indexed, months are not: what is asked of years or months is asked of their days. */
 function within(day: SQL, search: Search): SQL {
-  const { month } = search
-  const days =
-    typeof month === 'string' && /^\d{4}(-\d{2})?$/.test(month) ? readCondition('date', month) : undefined
-  return days?.is === 'range' ? sql` AND ${day} BETWEEN ${days.from}::date AND ${days.to}::date` : sql``
+  const { month: asked } = search
+  const days = typeof asked === 'string' ? daysOfMonths(asked) : undefined
+  return days ? sql` AND ${day} BETWEEN ${days.from}::date AND ${days.to}::date` : sql``
 }
 
 const rowsOfDocument = ({ day, figures: own, from }: Document, search: Search): SQL =>

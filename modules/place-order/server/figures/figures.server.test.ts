@@ -89,6 +89,30 @@ onPostgres((open) => {
     expect((await stage.call(sumFigures, { month: '2020-01', by: '1' })).list).toEqual([])
   })
 
+  it('months are asked by the year, the month or from one to another, as one writes them', async () => {
+    const { inspected: item_cd } = stage.goods
+    const found = async (asked: string) => [
+      ...new Set((await figures({ month: asked, item_cd, sort: 'month' })).map((row) => row.month)),
+    ]
+    const [year = '', before = ''] = [month.slice(0, 4), (await found('..2099'))[0]]
+    expect(before < month).toBe(true)
+    expect(before.slice(0, 4)).toBe(year)
+    for (const asked of [
+      year,
+      `${before}..${month}`,
+      `${year}..`,
+      `${year}/01..${year}/12`,
+      `${before}..2099`,
+    ])
+      expect(await found(asked), asked).toEqual([before, month])
+    for (const asked of [month, month.replace('-', '/'), `${month}..`])
+      expect(await found(asked), asked).toEqual([month])
+    for (const asked of ['2099', '2099-01..', `..${Number(year) - 1}`, '2026-1x', '..'])
+      expect(await found(asked), asked).toEqual([])
+    const { list } = await stage.call(sumFigures, { month: `${before}..${month}`, item_cd, by: '1' })
+    expect(list.map(({ code }) => code)).toEqual([before, month])
+  })
+
   it('tells what a piece was ordered and bought for, day by day', async () => {
     const { inspected, supplier_cd, branch_no } = stage.goods
     const prices = await stage.call(pricesOverTime, { supplier_cd, branch_no, item_cd: inspected })

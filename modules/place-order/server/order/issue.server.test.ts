@@ -180,12 +180,15 @@ onPostgres((open) => {
     await changed(po_no, (lines) => lines.map((one) => ({ ...one, qty: '15' })), '増産')
     const [second = ''] = await printed(po_no)
     for (const words of ['変更番号2', '増産', '15(12)', '15(30)']) expect(second).toContain(words)
-    expect(second).not.toContain('取消')
+    for (const absent of ['取消', '再発行']) expect(second).not.toContain(absent)
+    expect(page).not.toContain('再発行')
     expect((await filesOf(po_no)).map(({ file_nm, comment }) => [file_nm, comment])).toEqual([
       [`注文書_${po_no}.pdf`, ''],
       [`変更注文書_${po_no}_1.pdf`, '変更注文書 1'],
       [`変更注文書_${po_no}_2.pdf`, '変更注文書 2'],
     ])
+    const [again = ''] = await printed(po_no)
+    expect(again).toContain('再発行')
     await expect(
       database.company('DEMO', 'write', (tx) => tx.execute(sql`DELETE FROM place_order_issue`)),
     ).rejects.toThrow()

@@ -58,12 +58,19 @@ export async function mailPlaceOrder(
 const draw = async (context: TransactionsContext, numbers: readonly string[]) => {
   const papers: Kept[] = []
   const keys = numbers.map((po_no) => ({ po_no }))
-  const file = await printSlips(placeOrderKept, context, keys, placeOrderPaper, async (order, reading) => {
-    if (order.header.po_status === '0') throw placeOrderErrors.BIZ_PO_PRINT_FIRST.with()
-    const { supplier_nm, ...data } = await readOrderPaper(reading, order)
-    papers.push(keptPaper(context, data, { ...order.header, supplier_nm, print_no: order.kept?.prints ?? 1 }))
-    return data
-  })
+  const file = await printSlips(
+    placeOrderKept,
+    context,
+    keys,
+    placeOrderPaper,
+    async (order, reading, print_no) => {
+      if (order.header.po_status === '0') throw placeOrderErrors.BIZ_PO_PRINT_FIRST.with()
+      const { supplier_nm, ...data } = await readOrderPaper(reading, order)
+      papers.push(keptPaper(context, data, { ...order.header, supplier_nm, print_no }))
+      return data
+    },
+    { byRevision: true },
+  )
   return { file, papers }
 }
 

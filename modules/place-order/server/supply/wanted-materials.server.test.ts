@@ -103,6 +103,28 @@ onPostgres((open) => {
     expect(await figures()).toEqual(['32', [], '32'])
   })
 
+  it('what we buy ourselves for what is made outside is handed over free of charge; for goods that are bought as they are nothing is', async () => {
+    const { place } = stage.goods
+    await write(sql`INSERT INTO item (company_cd, item_cd, item_nm, item_type_cd, unit_cd, make_buy, phantom_flg, rank, stock_flg, shippable_flg, lot_control,
+        tax_cd, create_user, update_user)
+      VALUES ('DEMO', 'OWNED', 'OWNED', 'PART', 'PCS', '2', false, 'B', true, true, '0', '10', 'T', 'T'),
+        ('DEMO', 'WHOLE', 'WHOLE', 'PART', 'PCS', '3', false, 'B', true, true, '0', '10', 'T', 'T')`)
+    await write(sql`INSERT INTO bom (company_cd, parent_item_cd, seq, from_dt, item_cd, base_qty, need_qty, scrap_rate, supply_div, create_user, update_user)
+      VALUES ('DEMO', 'OWNED', 1, '2020-01-01', 'MAT', 1, 1, 0, '1', 'T', 'T'), ('DEMO', 'OWNED', 2, '2020-01-01', 'KIT', 1, 1, 0, '1', 'T', 'T'),
+        ('DEMO', 'WHOLE', 1, '2020-01-01', 'MAT', 1, 1, 0, '1', 'T', 'T')`)
+    const whole = await stage.ordered([stage.bought('WHOLE', '3', '100')])
+    await stage.received([{ po_no: whole, po_line_no: '1', qty: '3', location_cd: place }])
+    expect(await figures()).toEqual(['32', [], '32'])
+    const po_no = await stage.ordered([stage.bought('OWNED', '5', '100')])
+    // Five, and three in each kit.
+    expect((await figures()).at(-1)).toBe('12')
+    const { header, lines } = await stage.call(prepareSupply, { po_no })
+    expect(lines).toMatchObject([{ item_cd: 'MAT', qty: '20', supply_kind: '1' }])
+    await stage.call(supplyMaterial, { supply_no: header.supply_no })
+    await arrives(po_no, '5')
+    expect(await figures()).toEqual(['12', [], '12'])
+  })
+
   it('material leaves a lead time before the goods are due, of the days on which the supplier works, but not before they are ordered', async () => {
     const { supplier_cd } = stage.goods
     await write(sql`INSERT INTO calendar (company_cd, calendar_cd, calendar_nm, calendar_use, sat_flg, sun_flg, create_user, update_user)

@@ -14,11 +14,18 @@ interface Props {
   errors: FieldErrors
   /** It was read last: its quantity is checked now. */
   isCurrent: boolean
+  /** Again so with each code. */
+  turn: number
   onType: (field: GateField, text: string) => void
   onRemove: () => void
   /** Enter in its last field. */
   onDone: () => void
+  /** The next code, which was read while the quantity stood selected. */
+  onScan: (text: string) => void
 }
+
+/** A quantity has up to seven digits before its point; everything else that a scanner types is a code. */
+const isCode = (text: string): boolean => text !== '' && !/^\d{0,7}(\.\d*)?$/.test(text)
 
 /** A line of the delivery as one holds it in the hand: what it is, how many are to come, and how many came. */
 export function GateCard({
@@ -26,12 +33,15 @@ export function GateCard({
   at,
   errors,
   isCurrent,
+  turn,
   onType,
   onRemove,
   onDone,
+  onScan,
 }: Props) {
   const say = useSay()
   const card = useRef<HTMLLIElement>(null)
+  const before = useRef(typed.qty)
   const name = nameOfLine(expected)
   useEffect(() => {
     if (!isCurrent) return
@@ -39,7 +49,7 @@ export function GateCard({
     card.current?.scrollIntoView({ block: 'nearest' })
     field?.focus()
     field?.select()
-  }, [isCurrent])
+  }, [isCurrent, turn])
   const fields: readonly (readonly [GateField, Text, boolean])[] = [
     ['qty', gateTexts.qty, true],
     ['lot_no', gateTexts.lot, expected.needs_lot],
@@ -79,10 +89,18 @@ export function GateCard({
                 inputMode={field === 'qty' ? 'decimal' : 'text'}
                 autoComplete="off"
                 value={typed[field]}
+                onFocus={() => {
+                  before.current = typed.qty
+                }}
                 onChange={({ target }) => onType(field, target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
                   event.preventDefault()
+                  const text = event.currentTarget.value.normalize('NFKC').replaceAll(',', '').trim()
+                  if (field === 'qty' && isCode(text)) {
+                    onType('qty', before.current)
+                    return onScan(text)
+                  }
                   const next = shown[index + 1]
                   if (!next) return onDone()
                   card.current?.querySelector<HTMLInputElement>(`[name=${next[0]}]`)?.focus()

@@ -31,9 +31,11 @@ export function ArrivalGateScreen() {
   const { print, printing } = usePrint()
   const scanner = useRef<HTMLInputElement>(null)
   const [current, setCurrent] = useState<string>()
+  const [turn, setTurn] = useState(0)
   useUnsaved(gate.lines.length > 0)
   const taken = (name: string | undefined) => {
     setCurrent(name)
+    setTurn((now) => now + 1)
     if (name === undefined) scanner.current?.focus()
   }
   const [first] = gate.lines
@@ -76,6 +78,7 @@ export function ArrivalGateScreen() {
             label={gateTexts.scan}
             told={gate.told}
             field={scanner}
+            turn={turn}
             onScan={(text) => void gate.scan(text).then(taken)}
           />
           {gate.refused.words.length > 0 ? (
@@ -95,7 +98,7 @@ export function ArrivalGateScreen() {
                   return (
                     <GateCard
                       key={name}
-                      {...{ line, at }}
+                      {...{ line, at, turn }}
                       errors={gate.refused.errors}
                       isCurrent={name === current}
                       onType={(field, text) => gate.type(name, field, text)}
@@ -104,6 +107,7 @@ export function ArrivalGateScreen() {
                         taken(undefined)
                       }}
                       onDone={() => taken(undefined)}
+                      onScan={(text) => void gate.scan(text).then(taken)}
                     />
                   )
                 })}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
@@ -38,6 +38,12 @@ export function useGate() {
   const cache = useQueryClient()
   const receipt_dt = useSession((state) => state.businessDate) ?? ''
   const [lines, setLines] = useState<readonly GateLine[]>([])
+  /** As they are now: what a code means is answered later, when more may have been read and typed. */
+  const now = useRef(lines)
+  const put = (next: readonly GateLine[]) => {
+    now.current = next
+    setLines(next)
+  }
   const [note, setNote] = useState('')
   const [told, setTold] = useState('')
   const [refused, setRefused] = useState<Refused>(nothing)
@@ -54,7 +60,7 @@ export function useGate() {
   /** The line that a code means; it stands there once, however often it is read. */
   const take = (found: readonly ExpectedLine[]): string | undefined => {
     const isRead = (one: ExpectedLine) =>
-      lines.some(({ expected }) => nameOfLine(expected) === nameOfLine(one))
+      now.current.some(({ expected }) => nameOfLine(expected) === nameOfLine(one))
     const fresh = found.find((one) => !isRead(one))
     const [of] = found
     if (!of) return undefined
@@ -64,13 +70,13 @@ export function useGate() {
       return nameOfLine(of)
     }
     const no = nameOfLine(fresh)
-    const supplier = lines[0]?.expected
+    const supplier = now.current[0]?.expected
     if (supplier && (supplier.supplier_cd !== fresh.supplier_cd || supplier.branch_no !== fresh.branch_no)) {
       refuse(say(gateTexts.otherSupplier, { no, supplier: fresh.supplier_nm }))
       return undefined
     }
     const { rest: qty, location_cd } = fresh
-    setLines([...lines, { expected: fresh, typed: { qty, lot_no: '', location_cd } }])
+    put([...now.current, { expected: fresh, typed: { qty, lot_no: '', location_cd } }])
     setTold(say(gateTexts.taken, { no }))
     return no
   }
@@ -83,13 +89,13 @@ export function useGate() {
     }
   }
   const type = (name: string, field: GateField, text: string) =>
-    setLines((now) =>
-      now.map((line) =>
+    put(
+      now.current.map((line) =>
         nameOfLine(line.expected) === name ? { ...line, typed: { ...line.typed, [field]: text } } : line,
       ),
     )
   const remove = (name: string) => {
-    setLines((now) => now.filter(({ expected }) => nameOfLine(expected) !== name))
+    put(now.current.filter(({ expected }) => nameOfLine(expected) !== name))
     setRefused(nothing)
   }
   /** Entered and received: a try that was not answered is the same one when it is made again. */
@@ -119,7 +125,7 @@ export function useGate() {
       const arrival = await call(receiveArrival, { arrival_no })
       setLast(arrival)
       setEntered(undefined)
-      setLines([])
+      put([])
       setNote('')
       setRefused(nothing)
       setTold(say(gateTexts.received, { no: arrival_no }))

@@ -5,18 +5,20 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import type { Conditions } from '#platform/web/kit/list/conditions.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { acceptanceList, arrivalList } from '../../contract/arrival/arrival-list.ts'
-import { figuresList } from '../../contract/figures/figures-list.ts'
+import type { figuresList } from '../../contract/figures/figures-list.ts'
 import { placeOrderBacklogList } from '../../contract/order/place-order-backlog.ts'
 import { purchaseLineList } from '../../contract/purchase/purchase-list.ts'
 import { figuresTexts } from './figures.text.ts'
 import { PricesDrawer } from './prices-drawer.tsx'
 import { SumsDrawer } from './sums-drawer.tsx'
+import { useLastMonths } from './use-last-months.ts'
 
 type Row = RowOf<typeof figuresList>
 
 /** 発注管理: from each figure to the lines of which it is the sum. */
 export function FiguresScreen() {
   const go = useNavigate()
+  const list = useLastMonths()
   const [sums, setSums] = useState<Conditions | null>(null)
   const [prices, setPrices] = useState<Row | null>(null)
   const to = (path: string, conditions: Readonly<Record<string, string>>) =>
@@ -56,7 +58,7 @@ export function FiguresScreen() {
   return (
     <>
       <ListScreen
-        list={figuresList}
+        list={list}
         rowCommands={rowCommands}
         fileCommands={(conditions) => [
           { id: 'sums', label: figuresTexts.sums, icon: 'chart', run: () => setSums(conditions) },

@@ -22,6 +22,7 @@ export function ConditionInput({ column, value, needed = false, onChange }: Prop
   switch (column.kind) {
     case 'code':
     case 'text':
+      if (column.months) return <Range {...{ column, label, value, onChange }} />
       return (
         <Labelled label={label}>
           {(control) => (
@@ -122,7 +123,7 @@ function Range({ column, label, value, onChange }: Omit<Props, 'needed'> & { lab
   const say = useSay()
   const [from, to] = endsOf(value)
   const isDay = column.kind === 'date' || column.kind === 'moment'
-  const End = isDay ? DayInput : NumberInput
+  const End = column.months ? MonthInput : isDay ? DayInput : NumberInput
   return (
     <div className="field" role="group" aria-label={label}>
       <span className="lbl" aria-hidden="true">
@@ -161,6 +162,26 @@ const NumberInput = ({ label, value, onChange }: EndProps) => (
     onChange={(event) => onChange(event.target.value.normalize('NFKC').replaceAll(/[,\s]/g, ''))}
   />
 )
+
+/** 202604, 2026/4 and 2026-04 are one month; a year alone is all of it. */
+function MonthInput({ label, value, onChange }: EndProps) {
+  const say = useSay()
+  return (
+    <input
+      className="fld month"
+      aria-label={label}
+      placeholder={say(listTexts.monthHint)}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value.normalize('NFKC').replaceAll('/', '-').trim())}
+      onBlur={({ target }) => {
+        const [, year, month] = /^(\d{4})-?(\d{1,2})$/.exec(target.value) ?? []
+        if (year !== undefined && month !== undefined) onChange(`${year}-${month.padStart(2, '0')}`)
+      }}
+    />
+  )
+}
 
 /** Short forms are completed from the business date as the field is left: 18 → 2026/11/18. */
 function DayInput({ label, value, onChange }: EndProps) {

@@ -35,6 +35,7 @@ export const listTexts = texts({
   from: { ja: '{field}（から）', en: '{field} from', zh: '{field}（起）' },
   to: { ja: '{field}（まで）', en: '{field} to', zh: '{field}（止）' },
   dayHint: { ja: '年/月/日', en: 'yyyy/mm/dd', zh: '年/月/日' },
+  monthHint: { ja: '年-月', en: 'yyyy-mm', zh: '年-月' },
   any: { ja: 'すべて', en: 'All', zh: '全部' },
   yes: { ja: 'あり', en: 'Yes', zh: '是' },
   no: { ja: 'なし', en: 'No', zh: '否' },

@@ -12,13 +12,15 @@ interface Props {
   field?: RefObject<HTMLInputElement | null>
   /** Where a screen begins that is used by scanner. */
   startsHere?: boolean
+  /** Something else than a code has answered, such as a row that was chosen: what has been typed until then is over. */
+  turn?: number
   onScan: (text: string) => void
 }
 
 /** Where a barcode scanner types: a code and Enter, faster than a hand; the field is empty again for the next one. */
-export function ScanField({ label, told = '', field, startsHere, onScan }: Props) {
+export function ScanField({ label, told = '', field, startsHere, turn = 0, onScan }: Props) {
   const say = useSay()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState({ text: '', turn })
   return (
     <div className="scan">
       <Icon name="scan" />
@@ -32,14 +34,14 @@ export function ScanField({ label, told = '', field, startsHere, onScan }: Props
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={120}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={typed.turn === turn ? typed.text : ''}
+        onChange={(event) => setTyped({ text: event.target.value, turn })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
           event.preventDefault()
           event.stopPropagation()
           const text = event.currentTarget.value.trim()
-          setTyped('')
+          setTyped({ text: '', turn })
           if (text !== '') onScan(text)
         }}
       />
