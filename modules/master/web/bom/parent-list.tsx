@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 import { bomMaster } from '#modules/master/contract/bom.ts'
 import { structureParents } from '#modules/master/contract/structure.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
@@ -16,14 +16,37 @@ export function ParentList({ chosen, onChoose }: Props) {
   const say = useSay()
   const call = useCall()
   const [typed, setTyped] = useState('')
-  const keyword = useDeferredValue(typed.trim())
-  const { data } = useQuery({
+  const cache = useQueryClient()
+  const found = (keyword: string) => ({
     queryKey: [bomMaster.name, 'parents', keyword],
-    queryFn: ({ signal }) => call(structureParents, { keyword }, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(structureParents, { keyword }, signal),
+  })
+  const { data } = useQuery({
+    ...found(useDeferredValue(typed.trim())),
     placeholderData: keepPreviousData,
   })
+  /** The item whose code has been typed, else the first that was found. */
+  const take = async (keyword: string) => {
+    const { list } = await cache.fetchQuery(found(keyword))
+    const code = keyword.toUpperCase()
+    const item = list.find(({ item_cd }) => item_cd === code) ?? list[0]
+    if (item) onChoose(item.item_cd)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const searching = event.target instanceof HTMLInputElement
+    if (event.key === 'Enter' && searching && typed.trim() !== '') {
+      event.preventDefault()
+      void take(typed.trim())
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')]
+    stops[stops.findIndex((stop) => stop === event.target) + step]?.focus()
+  }
   return (
-    <section className="structure-parents" aria-label={say(structureTexts.parent)}>
+    <section className="structure-parents" aria-label={say(structureTexts.parent)} onKeyDown={onKeyDown}>
       <input
         className="fld"
         type="search"

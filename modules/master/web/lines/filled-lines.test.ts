@@ -29,6 +29,27 @@ describe('lines that are typed or pasted', () => {
     ])
   })
 
+  it('get a place between their neighbours: a process that was left out does not become the last one', () => {
+    const filled = withPlaces(
+      content(
+        ...[[0, { seq: '10' }] as const, [0, { seq: '' }] as const, [0, { seq: '' }] as const],
+        ...[[0, { seq: '30' }] as const, [0, { seq: '' }] as const, [1, { seq: '31' }] as const],
+        [0, { seq: '' }],
+      ),
+      'seq',
+      '2026-11-18',
+    )
+    expect(filled.lines.map(({ values }) => values['seq'])).toEqual([
+      '10',
+      '20',
+      '25',
+      '30',
+      '40',
+      '31',
+      '50',
+    ])
+  })
+
   it('with a part twice at the same time are told of; one after the other is no mistake', () => {
     const lines = content(
       [0, { item_cd: 'A', from_dt: '2026-04-01', to_dt: '' }],

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { readDate } from '#platform/contract/date-entry.ts'
@@ -7,6 +6,7 @@ import { namesOf } from '#platform/contract/by-name.ts'
 import { editMode, type RecordOf } from '#platform/contract/master-record.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { useOpened } from '#platform/web/api/use-opened.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -41,14 +41,12 @@ interface Props {
 export function LinesDrawer(props: Props) {
   const call = useCall()
   const { item_cd, lines } = props
-  const { data } = useQuery({
+  const data = useOpened({
     queryKey: [itemMaster.name, 'lines', lines.endpoints.getInside.path, item_cd],
     queryFn: async ({ signal }) => ({
       item: await call(itemMaster.endpoints.getDetail, { item_cd }, signal),
       found: await call(lines.endpoints.getInside, { item_cd }, signal),
     }),
-    staleTime: Infinity,
-    gcTime: 0,
   })
   return data ? <Lines {...props} {...data} /> : null
 }
@@ -82,7 +80,10 @@ function Lines({
     const values = Object.fromEntries(namesOf(itemMaster.fields).map((field) => [field, item[field]]))
     const record = { ...values, assign_mode: editMode, update_cnt: updateCount }
     const rows = inside.sent(record)
-    if (rows === 'wrong') return setMessage(say(insideTexts.wrong))
+    if (rows === 'wrong') {
+      setMessage(say(insideTexts.wrong))
+      return inside.showWrong()
+    }
     if (!rows) return setMessage(say(linesTexts.nothing))
     setSaving(true)
     setMessage('')
@@ -99,6 +100,7 @@ function Lines({
       }
       inside.refuse(error, {})
       setMessage(refusalOf(error).message || say(insideTexts.wrong))
+      inside.showWrong()
     } finally {
       setSaving(false)
     }

@@ -1,4 +1,5 @@
 import { pbomProcessMaster } from '#modules/master/contract/bom.ts'
+import { productTimeMaster } from '#modules/master/contract/constraint.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import type { RoutingRow } from './routing-rows.ts'
 import { linesTexts } from '../lines/lines.text.ts'
@@ -12,6 +13,7 @@ interface Actions {
   readonly lines: () => void
   readonly addPart: () => void
   readonly edit: () => void
+  readonly times: () => void
   readonly step: (by: 1 | -1) => void
   readonly history: () => void
   readonly abolish: () => void
@@ -59,6 +61,14 @@ export function routingCommands(row: RoutingRow | undefined, actions: Actions) {
     ...ofRow,
     run: actions.edit,
   }
+  const times: Command = {
+    id: 'times',
+    label: routingTexts.times,
+    key: 'F7',
+    need: productTimeMaster.write,
+    unavailable: row?.kind !== 'step',
+    run: actions.times,
+  }
   const up: Command = { id: 'up', label: routingTexts.up, icon: 'up', ...moving, run: () => actions.step(-1) }
   const down: Command = {
     id: 'down',
@@ -105,9 +115,10 @@ export function routingCommands(row: RoutingRow | undefined, actions: Actions) {
     lines,
     addPart,
     edit,
+    times,
     history,
     abolish,
     check,
-    ofRow: [addPart, edit, up, down, abolish, history],
+    ofRow: [addPart, edit, times, up, down, abolish, history],
   }
 }

@@ -73,8 +73,8 @@ export function RoutingTable({ rows, selected, mayMove, waiting, onSelect, onOpe
         column('from', ({ out_location_nm }) => out_location_nm),
         column('into', ({ in_location_nm }) => in_location_nm),
         column('group', ({ facility_group_nm }) => facility_group_nm),
-        column('setup', ({ setup_seconds }) => <Duration seconds={setup_seconds} />),
-        column('run', ({ piece_seconds }) => <Duration seconds={piece_seconds} />),
+        column('setup', (step) => <Duration step={step} seconds={step.setup_seconds} />),
+        column('run', (step) => <Duration step={step} seconds={step.piece_seconds} />),
         column('facilities', ({ facilities }) =>
           facilities > 0 ? say(routingTexts.machines, { qty: facilities }) : say(routingTexts.noMachine),
         ),
@@ -83,14 +83,11 @@ export function RoutingTable({ rows, selected, mayMove, waiting, onSelect, onOpe
   )
 }
 
-/** Blank seconds: no standard time. */
-function Duration({ seconds }: { seconds: string }) {
+/** Blank seconds: no standard time. Outside nobody needs one. */
+function Duration({ step, seconds }: { step: RoutingStep; seconds: string }) {
   const say = useSay()
-  return seconds === '' ? (
-    <span className="missing">{say(routingTexts.noTime)}</span>
-  ) : (
-    say(routingTexts.minutes, { ...durationOf(seconds) })
-  )
+  if (seconds !== '') return say(routingTexts.minutes, { ...durationOf(seconds) })
+  return step.supplier_nm === '' ? <span className="missing">{say(routingTexts.noTime)}</span> : null
 }
 
 function Part({ part, say }: { part: RoutingPart; say: Say }) {

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { decimal, grouped } from '#platform/contract/decimal.ts'
 import { pbomPartMaster, pbomProcessMaster } from '#modules/master/contract/bom.ts'
+import { productTimeMaster } from '#modules/master/contract/constraint.ts'
 import { stepsOfItem } from '#modules/master/contract/item-lines.ts'
-import type { Routing } from '#modules/master/contract/routing.ts'
+import type { Routing, RoutingStep } from '#modules/master/contract/routing.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
@@ -65,6 +66,14 @@ export function RoutingView({ item_cd: first, toList }: Props) {
   }
   const edit = (of: RoutingRow) =>
     void stored(of).then((found) => setOver(storedRecord(masterOf(of), found)), reload)
+  /** Of this work for this item: what is on record, or a new one with its key. */
+  const editTimes = ({ operation_cd, work_cd, piece_seconds }: RoutingStep) => {
+    const key = { item_cd, operation_cd, work_cd }
+    if (piece_seconds === '') return setOver(newRecord(productTimeMaster, key))
+    const open = (found: Parameters<typeof storedRecord>[1]) =>
+      setOver(storedRecord(productTimeMaster, found))
+    void call(productTimeMaster.endpoints.getDetail, key).then(open, reload)
+  }
   const over_row = (kind: 'history' | 'abolish') =>
     row && void stored(row).then((found) => setOver({ master: masterOf(row), kind, row: found }), reload)
   const addPart = (part_item_cd: string, usage_qty: string) => {
@@ -92,13 +101,21 @@ export function RoutingView({ item_cd: first, toList }: Props) {
     lines: () => setOver('lines'),
     addPart: () => addPart('', '1'),
     edit: () => row && edit(row),
+    times: () => row?.kind === 'step' && editTimes(row.step),
     step: (by) => row?.kind === 'step' && step(row.step.process_no, by),
     history: () => over_row('history'),
     abolish: () => over_row('abolish'),
     check: () => setOver('check'),
     copy: () => setOver('copy'),
   })
-  useCommands([commands.addStep, commands.addPart, commands.edit, commands.history, commands.abolish])
+  useCommands([
+    commands.addStep,
+    commands.addPart,
+    commands.edit,
+    commands.times,
+    commands.history,
+    commands.abolish,
+  ])
   return (
     <>
       <ScreenTitle title={say(pbomProcessMaster.title)}>

@@ -22,6 +22,7 @@ export const routingTexts = texts({
   setup: { ja: '段取', en: 'Set-up', zh: '换型' },
   run: { ja: '加工／個', en: 'Per piece', zh: '加工／件' },
   facilities: { ja: '設備', en: 'Machine', zh: '设备' },
+  times: { ja: '標準時間', en: 'Standard time', zh: '标准工时' },
   noTime: { ja: '未登録', en: 'Not registered', zh: '未登记' },
   machines: { ja: '{qty}台', en: '{qty}', zh: '{qty}台' },
   noMachine: { ja: '指定なし', en: 'Any', zh: '不指定' },

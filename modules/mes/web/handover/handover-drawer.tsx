@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { dateText } from '#platform/contract/paper-parts.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { useOpened } from '#platform/web/api/use-opened.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -24,7 +25,7 @@ type Handover = OutputOf<typeof oneHandover>
 /** A handover as it was written; the next shift signs it here. */
 export function HandoverDrawer({ handover_no, onClose }: { handover_no: string; onClose: () => void }) {
   const call = useCall()
-  const { data } = useQuery({
+  const data = useOpened({
     queryKey: [handoverScreen.name, 'one', handover_no],
     queryFn: ({ signal }) => call(oneHandover, { handover_no }, signal),
   })

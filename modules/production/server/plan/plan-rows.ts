@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { itemRead } from '#modules/master/server/views.ts'
 import { orderLineRead } from '#modules/receive-order/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
-import { businessDayRead } from '#modules/system/server/views.ts'
+import { businessDayRead, factoryRead } from '#modules/system/server/views.ts'
 import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
 import { planManageList } from '../../contract/plan/manage-list.ts'
 import { planLists } from '../../contract/plan/plan-list.ts'
 import { productionPlan } from './tables.ts'
-import { workOrder } from '../work-order/tables.ts'
+import { workOrder, workOrderOperation } from '../work-order/tables.ts'
 
 /** The lists differ by what their plans are for. */
 const planService = (division: keyof typeof planLists) =>
@@ -33,6 +33,11 @@ export const planServices = (['030', '050', '031', '051'] as const).map(planServ
 
 /** What is late when it is neither planned nor made: its day has passed. */
 const lateSince = (due: string) => sql`greatest(${businessDayRead.of('u', 'biz_dt')} - ${sql.raw(due)}, 0)`
+
+/** Behind its day ends an order `h` whose last process stands there, as a plan does before it is confirmed. */
+const lateByPlan = sql`coalesce((SELECT max((o.end_at AT TIME ZONE ${factoryRead.of('h', 'time_zone')})::date) - h.due_dt
+  FROM ${workOrderOperation} AS o WHERE o.company_cd = h.company_cd AND o.factory_cd = h.factory_cd
+    AND o.work_order_no = h.work_order_no), 0)`
 
 export const planManageService = listService(planManageList, {
   rows: ({ company_cd, factory_cd }) => ({
@@ -70,7 +75,7 @@ export const planManageService = listService(planManageList, {
       UNION ALL
       SELECT h.company_cd, h.factory_cd, h.work_order_no, CASE h.sheet_status WHEN '1' THEN '3' ELSE '2' END, h.production_div, h.item_cd,
         h.qty, h.good_qty, h.start_dt, h.due_dt, h.demand_no, h.demand_line, coalesce(h.plan_no::text, ''), h.work_order_no,
-        h.work_order_kind, h.instruction_status, h.print_count, h.update_cnt, 0
+        h.work_order_kind, h.instruction_status, h.print_count, h.update_cnt, ${lateByPlan}
       FROM ${workOrder} AS h WHERE h.instruction_status <> '2') AS u
       WHERE u.company_cd = ${company_cd} AND u.factory_cd = ${factory_cd}`,
   }),

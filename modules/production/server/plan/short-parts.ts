@@ -13,13 +13,19 @@ import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import type { shortParts as shortCall } from '../../contract/plan/plan-calls.ts'
 import { draftWorkOrder } from '../work-order/draft-work-order.ts'
+import { freeAmong } from '../work-order/parts-to-come.ts'
+import { warehousesOfParts } from '../work-order/promise-parts.ts'
 import { readPlans } from './open-plans.ts'
 
 const partColumns = {
   ...{ item_cd: z.string(), item_nm: z.string(), unit_nm: z.string(), free_qty: z.string() },
+  on_hand: z.string(),
 }
 
-/** 欠品一覧: by part what these plans want, what the stock has free, and when enough more will have come. */
+/**
+ * 欠品一覧: by part what these plans want, what the stock has free where their processes draw it, and when so much will be there that
+ * nobody goes short: what a work order says of its parts when it has been made.
+ */
 export async function shortParts(
   context: Context,
   { plan_no }: InputOf<typeof shortCall>,
@@ -32,39 +38,46 @@ export async function shortParts(
     on_dt: today,
   })
   const termsOf = termsByItem(terms)
+  const parts = plans
+    .flatMap((plan) => draftWorkOrder(termsOf(plan.item_cd), plan).parts)
+    .filter(({ supply_div }) => supply_div !== '2' && supply_div !== '3')
   const needs = new Map<string, Decimal>()
-  for (const plan of plans)
-    for (const { item_cd, need_qty, supply_div } of draftWorkOrder(termsOf(plan.item_cd), plan).parts)
-      if (supply_div !== '2' && supply_div !== '3')
-        needs.set(item_cd, plus(needs.get(item_cd) ?? zero, decimal(need_qty)))
-  const found = await readFree(context, [...needs.keys()])
+  for (const { item_cd, need_qty } of parts)
+    needs.set(item_cd, plus(needs.get(item_cd) ?? zero, decimal(need_qty)))
+  const warehouseOf = await warehousesOfParts(context, parts)
+  const drawn = parts.flatMap((part) => {
+    const warehouse_cd = warehouseOf(part)
+    return warehouse_cd === undefined ? [] : [{ item_cd: part.item_cd, warehouse_cd }]
+  })
+  const found = await readFree(context, [...needs.keys()], drawn)
   const short = found.filter(
     ({ item_cd, free_qty }) => compare(needs.get(item_cd) ?? zero, decimal(free_qty)) > 0,
   )
   const expected = await expectedOf(context, { items: short.map(({ item_cd }) => item_cd), today })
   return {
-    list: short.map((part) => {
+    list: short.map(({ on_hand, ...part }) => {
       const need = needs.get(part.item_cd) ?? zero
-      const missing = minus(need, decimal(part.free_qty))
-      let coming = zero
-      const enough = (expected.get(part.item_cd) ?? []).find(({ counts, qty }) => {
-        if (counts === 'order' || counts === 'production') coming = plus(coming, decimal(qty))
-        return compare(coming, missing) >= 0
-      })
-      return {
-        ...part,
-        ...{ need_qty: written(need), short_qty: written(missing), coming_dt: enough?.date ?? '' },
-      }
+      const coming_dt = freeAmong(expected.get(part.item_cd) ?? [], { qty: written(need), on_hand, today })
+      const short_qty = written(minus(need, decimal(part.free_qty)))
+      return { ...part, need_qty: written(need), short_qty, coming_dt: coming_dt ?? '' }
     }),
   }
 }
 
-const readFree = ({ tx, session }: Context, items: readonly string[]) =>
+const readFree = (
+  { tx, session }: Context,
+  items: readonly string[],
+  drawn: readonly { readonly item_cd: string; readonly warehouse_cd: string }[],
+) =>
   rows(
     tx,
     partColumns,
-    sql`SELECT i.item_cd, i.item_nm, i.unit_nm, trim_scale(coalesce((SELECT sum(a.qty - a.allocated_qty) FROM ${availabilityRead.rows} AS a
-        WHERE a.company_cd = i.company_cd AND a.factory_cd = ${session.factory_cd} AND a.item_cd = i.item_cd AND a.ownership = '0'
-          AND a.owner_cd = '' AND a.quality = '0'), 0))::text AS free_qty
-      FROM ${itemRead.rows} AS i WHERE i.company_cd = ${session.company_cd} AND i.item_cd = ANY(${textArray(items)}) ORDER BY i.item_cd`,
+    sql`SELECT i.item_cd, i.item_nm, i.unit_nm, trim_scale(coalesce(sum(a.qty - a.allocated_qty) FILTER (WHERE EXISTS (
+          SELECT FROM jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) AS d(item_cd text, warehouse_cd text)
+          WHERE d.item_cd = a.item_cd AND d.warehouse_cd = a.warehouse_cd)), 0))::text AS free_qty,
+        trim_scale(coalesce(sum(a.qty), 0))::text AS on_hand
+      FROM ${itemRead.rows} AS i LEFT JOIN ${availabilityRead.rows} AS a ON a.company_cd = i.company_cd
+        AND a.factory_cd = ${session.factory_cd} AND a.item_cd = i.item_cd AND a.ownership = '0' AND a.owner_cd = '' AND a.quality = '0'
+      WHERE i.company_cd = ${session.company_cd} AND i.item_cd = ANY(${textArray(items)})
+      GROUP BY i.item_cd, i.item_nm, i.unit_nm ORDER BY i.item_cd`,
   )

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { readShop } from '#modules/master/server/index.ts'
+import { readRoutings, readShop } from '#modules/master/server/index.ts'
 import { facilityRead } from '#modules/master/server/views.ts'
 import { orderDemandKind } from '#modules/receive-order/contract/order-number.ts'
-import { directory } from '#modules/system/server/index.ts'
+import { businessDateOf, directory } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { planLateReason } from '../../contract/plan/plan-codes.ts'
@@ -49,11 +49,12 @@ export async function timeOfPlan(context: Context, plan_no: string): Promise<Rea
   const zone = await directory.timeZoneOf(tx, session)
   const [first] = await rows(
     tx,
-    { day: z.string().nullable(), days: z.int() },
-    sql`SELECT min((o.start_at AT TIME ZONE ${zone})::date)::text AS day,
+    { item_cd: z.string(), day: z.string().nullable(), days: z.int() },
+    sql`SELECT p.item_cd, min((o.start_at AT TIME ZONE ${zone})::date)::text AS day,
         coalesce(max((o.end_at AT TIME ZONE ${zone})::date) - min((o.start_at AT TIME ZONE ${zone})::date) + 1, 0)::int AS days
-      FROM ${planOperation} AS o WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd}
-        AND o.plan_no = ${plan_no}::bigint`,
+      FROM ${productionPlan} AS p JOIN ${planOperation} AS o ON o.company_cd = p.company_cd AND o.plan_no = p.plan_no
+      WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd} AND p.plan_no = ${plan_no}::bigint
+      GROUP BY p.item_cd`,
   )
   if (!first || first.day === null) return new Map()
   const minuteOf = (column: 'start_at' | 'end_at') =>
@@ -67,10 +68,18 @@ export async function timeOfPlan(context: Context, plan_no: string): Promise<Rea
   )
   const shop = await readShop(context, { from_dt: first.day, days: first.days })
   const open = new Map(openTimes(shop, first.day, first.days).map((one) => [one.facility_cd, one.open]))
+  const usual = await usualSetups(context, first.item_cd)
   const spent = timeSpent(
     operations.map((one) => ({
-      ...{ ...one, outside: one.facility_cd === '', open: open.get(one.facility_cd) ?? [] },
+      ...{ ...one, setup: one.setup + (usual.get(one.process_no) ?? 0) },
+      ...{ outside: one.facility_cd === '', open: open.get(one.facility_cd) ?? [] },
     })),
   )
   return new Map(spent.map((one) => [one.process_no, one]))
+}
+
+/** Minutes of setting up that the standard times have, whatever was made before; what the sequence asks for stands with its place. */
+async function usualSetups(context: Context, item_cd: string): Promise<ReadonlyMap<number, number>> {
+  const { steps } = await readRoutings(context, { items: [item_cd], on_dt: await businessDateOf(context) })
+  return new Map(steps.map(({ process_no, setup_seconds }) => [process_no, Math.round(setup_seconds / 60)]))
 }

@@ -49,19 +49,34 @@ export async function partsToCome(
   })
   return new Map(
     short.map(({ part_no, item_cd, short_qty, on_hand, start_dt }): [number, ToCome] => {
-      let balance = decimal(on_hand)
       // What it wants itself does not stand in its way.
-      const steps = (expected.get(item_cd) ?? [])
-        .filter((step) => isCertain(step) && !(step.no === work_order_no && step.line === part_no))
-        .map((step) => {
-          balance = plus(balance, decimal(step.qty))
-          return { ...step, balance: written(balance, 0) }
-        })
-      const coming_dt = freeFrom({ qty: short_qty, on_hand, today, steps }) ?? ''
+      const others = (expected.get(item_cd) ?? []).filter(
+        (step) => !(step.no === work_order_no && step.line === part_no),
+      )
+      const coming_dt = freeAmong(others, { qty: short_qty, on_hand, today }) ?? ''
       const late_days = coming_dt === '' ? 0 : Math.max(daysFrom(start_dt, coming_dt), 0)
       return [part_no, { short_qty, coming_dt, late_days }]
     }),
   )
+}
+
+interface Moving {
+  readonly date: string
+  readonly qty: string
+  readonly firm: boolean
+}
+
+/** From which day so much is free, as all this comes and goes. */
+export function freeAmong(
+  moving: readonly Moving[],
+  { qty, on_hand, today }: { readonly qty: string; readonly on_hand: string; readonly today: string },
+): string | undefined {
+  let balance = decimal(on_hand)
+  const steps = moving.filter(isCertain).map((step) => {
+    balance = plus(balance, decimal(step.qty))
+    return { ...step, balance: written(balance, 0) }
+  })
+  return freeFrom({ qty, on_hand, today, steps })
 }
 
 const dayMs = 86_400_000

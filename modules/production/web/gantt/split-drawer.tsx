@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { useOpened } from '#platform/web/api/use-opened.ts'
 import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
@@ -19,10 +19,9 @@ interface Props {
 export function SplitDrawer({ operation, ...acts }: Props) {
   const call = useCall()
   const { no: plan_no } = operation
-  const { data } = useQuery({
+  const data = useOpened({
     queryKey: ['production plan', 'half', plan_no],
     queryFn: ({ signal }) => call(halfOfPlan, { plan_no }, signal),
-    gcTime: 0,
   })
   return data ? <SplitForm {...{ operation, ...data, ...acts }} /> : null
 }

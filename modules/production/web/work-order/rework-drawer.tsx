@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { useOpened } from '#platform/web/api/use-opened.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
@@ -24,10 +25,9 @@ type Mendable = OutputOf<typeof reworkOf>
 /** 手直し指示: which defective pieces, by which processes, until when and why. */
 export function ReworkDrawer({ work_order_no, onClose }: Props) {
   const call = useCall()
-  const { data } = useQuery({
+  const data = useOpened({
     queryKey: ['work order', 'rework', work_order_no],
     queryFn: ({ signal }) => call(reworkOf, { work_order_no }, signal),
-    gcTime: 0,
   })
   return data ? <ReworkForm order={data} onClose={onClose} /> : null
 }

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { grouped, decimal } from '#platform/contract/decimal.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { useOpened } from '#platform/web/api/use-opened.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
@@ -23,11 +24,9 @@ interface Props {
 /** 消込: read first, then what is proposed is changed and sent. */
 export function MatchDrawer({ receipt_no, onClose }: Props) {
   const call = useCall()
-  const { data } = useQuery({
+  const data = useOpened({
     queryKey: [openOfReceipt.path, receipt_no],
     queryFn: ({ signal }) => call(openOfReceipt, { receipt_no }, signal),
-    staleTime: 0,
-    gcTime: 0,
   })
   return data ? <Matching receipt_no={receipt_no} open={data} onClose={onClose} /> : null
 }

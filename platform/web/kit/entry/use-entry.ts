@@ -41,7 +41,8 @@ export interface EntryHandle {
   restart: () => void
   openOptions: () => void
   area: () => Area
-  nextProblem: () => void
+  /** From the cell at hand, or from the beginning. */
+  nextProblem: (from?: 'here' | 'start') => void
 }
 
 /** The behaviour of an entry grid: where one is, what one types, and what each key does. */
@@ -102,10 +103,10 @@ export function useEntry(owner: EntryOwner) {
     )
     if (filled.length > 0) onWrite(filled.map((position) => ({ ...position, text: '' })))
   }
-  const nextProblem = () => {
+  const nextProblem = (from: 'here' | 'start' = 'here') => {
     flush()
     const count = rowCount * columns.length
-    const begin = here().row * columns.length + here().col
+    const begin = from === 'start' ? -1 : here().row * columns.length + here().col
     for (let offset = 1; offset <= count; offset++) {
       const index = (begin + offset) % count
       const position = { row: Math.floor(index / columns.length), col: index % columns.length }

@@ -56,7 +56,11 @@ export function useShownPart(columns: readonly EntryColumn[], rowCount: number) 
       const height = element.clientHeight - headHeight - footHeight
       const top = scrollFor(element.scrollTop, height, row * rowHeight, (row + 1) * rowHeight)
       if (top !== element.scrollTop) element.scrollTop = top
-      if (col < stuckCount) return
+      // Who comes back to the first cells sees the line from its beginning, the name beside the code.
+      if (col < stuckCount) {
+        element.scrollLeft = 0
+        return
+      }
       const from = (edges[col] ?? 0) + headWidth - stuckWidth
       const width = element.clientWidth - stuckWidth
       const left = scrollFor(element.scrollLeft, width, from, from + (columns[col]?.width ?? 0))

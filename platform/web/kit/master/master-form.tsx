@@ -1,8 +1,8 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FoundInside, MasterInside } from '#platform/contract/master-inside.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
 import { useCall } from '../../api/api-context.tsx'
+import { useOpened } from '../../api/use-opened.ts'
 import { movedByEnter } from '../../keyboard/move-focus.ts'
 import { useSay } from '../../language/say.ts'
 import { useAllows } from '../../session/allowed.tsx'
@@ -49,27 +49,36 @@ export function MasterForm(props: Props) {
   )
 }
 
-/** What is inside a stored record is there before its form opens: nothing moves while one reads. */
-function WithInside({ definition, ...props }: Props & { definition: MasterInside }) {
-  const call = useCall()
-  const { master, opened } = props
-  const key = opened.mode === 'edit' ? keyOf(master, opened.base) : null
-  const { data } = useQuery({
-    queryKey: [master.name, 'inside', key, opened.updateCount],
-    queryFn: key ? async ({ signal }) => call(definition.endpoints.getInside, key, signal) : skipToken,
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-  return key && !data ? null : <FormAndRows {...props} definition={definition} of={key} found={data} />
+interface Defined extends Props {
+  definition: MasterInside
 }
 
-interface Found {
-  definition: MasterInside
+function WithInside(props: Defined) {
+  const { master, opened } = props
+  return opened.mode === 'edit' ? (
+    <OfStored {...props} of={keyOf(master, opened.base)} />
+  ) : (
+    <FormAndRows {...props} of={null} found={undefined} />
+  )
+}
+
+/** What is inside a stored record is there before its form opens: nothing moves while one reads. */
+function OfStored(props: Defined & { of: Readonly<Record<string, string>> }) {
+  const call = useCall()
+  const { master, opened, definition, of } = props
+  const found = useOpened({
+    queryKey: [master.name, 'inside', of, opened.updateCount],
+    queryFn: ({ signal }) => call(definition.endpoints.getInside, of, signal),
+  })
+  return found ? <FormAndRows {...props} found={found} /> : null
+}
+
+interface Found extends Defined {
   of: Readonly<Record<string, string>> | null
   found: FoundInside | undefined
 }
 
-function FormAndRows({ definition, of, found, ...props }: Props & Found) {
+function FormAndRows({ definition, of, found, ...props }: Found) {
   return <Form {...props} inside={useInside(definition, of, found, props.opened.inside)} />
 }
 

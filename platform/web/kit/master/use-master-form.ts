@@ -81,7 +81,11 @@ export function useMasterForm(
       return
     }
     const rows = inside?.sent(checked.value) ?? null
-    if (rows === 'wrong') return change({ errors: {}, message: say(insideTexts.wrong, language) })
+    if (rows === 'wrong') {
+      change({ errors: {}, message: say(insideTexts.wrong, language) })
+      inside?.showWrong()
+      return
+    }
     change({ saving: true, errors: {}, message: '' })
     try {
       onSaved(
@@ -97,7 +101,8 @@ export function useMasterForm(
       const refusal = refusalOf(error)
       const errors = inside ? inside.refuse(error, refusal.errors) : refusal.errors
       change({ errors, message: refusal.message, saving: false })
-      focusField('.master-form', (name) => name in errors)
+      if (Object.keys(errors).length === 0) inside?.showWrong()
+      else focusField('.master-form', (name) => name in errors)
     }
   }
 

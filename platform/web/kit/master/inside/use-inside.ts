@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FoundInside, InsideSet, MasterInside } from '#platform/contract/master-inside.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
 import type { Text, TextParams } from '#platform/contract/text.ts'
@@ -128,6 +129,13 @@ export function useInside(
       }
       const own = Object.entries(errors).filter(([path]) => !path.startsWith('rows.'))
       return Object.fromEntries(own.map(([path, msg]) => [path.replace(/^record\./, ''), msg]))
+    },
+    /** To the first cell that is to be repaired. */
+    showWrong: () => {
+      // A grid looks at what it shows: what has just been marked is drawn before.
+      flushSync(() => undefined)
+      const open = store.get().find(({ steps }) => hasWrong(steps.now))
+      if (open) grids.get(open.set.rows.name)?.nextProblem('start')
     },
     takeLatest: async () => {
       if (!key) return
