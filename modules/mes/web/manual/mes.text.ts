@@ -232,6 +232,11 @@ export const mesManual: Manual = {
         zh: '断网时实绩保存在终端，恢复后只登记一次；只有完工需要网络。',
       },
       {
+        ja: '設備を選んだ端末では、通信が切れたまま再読み込みしても画面が開きます。前に読み取ったバッジはそのまま使えます。ログアウトすると、端末に残した内容は消えます。',
+        en: 'On a device that stands at a machine the screen also opens when it is reloaded without a network, and knows the badges that it has read before. Signing out removes what the device has kept.',
+        zh: '在已选择设备的终端上，断网时刷新也能打开画面，之前扫描过的工牌可直接使用。注销后会删除终端保存的内容。',
+      },
+      {
         ja: '作業者の時間は、同時に持っている作業で等分します。間接作業の間は、その時間をすべて間接作業とします。設備の時間は分けません。',
         en: 'Time of people is divided equally among the jobs that they have open; during indirect work all of it is indirect. Time of machines is not divided.',
         zh: '作业员的时间按同时负责的作业平均分配；间接作业期间全部计为间接作业。设备时间不分配。',

@@ -148,6 +148,16 @@ export const terminalTexts = texts({
     en: 'The last one failed: put it right and measure again.',
     zh: '上次不合格，请调整后重新测定。',
   },
+  unknownOffline: {
+    ja: 'オフラインのため「{code}」を確認できません。この端末で前に読み取った指示書とバッジは使えます。',
+    en: 'Offline: “{code}” cannot be looked up. Sheets and badges that this device has read before can be used.',
+    zh: '离线，无法确认“{code}”。此终端曾扫描过的指示单和工牌可以使用。',
+  },
+  pinOffline: {
+    ja: 'オフラインのためPINを確認できません。バッジを読み取ってください。',
+    en: 'Offline: a PIN cannot be checked. Read a badge.',
+    zh: '离线，无法确认PIN。请扫描工牌。',
+  },
   unknownJob: {
     ja: '「{code}」の作業は見つかりません。',
     en: 'There is no job “{code}”.',

@@ -60,10 +60,12 @@ export const indirectOf = ({ input }: Pick<Entry, 'input'>): ToldIndirect | unde
 export const jobEventsOf = (entries: readonly Pick<Entry, 'input'>[]): readonly ToldEvent[] =>
   entries.flatMap((entry) => (indirectOf(entry) ? [] : [toldEvent.parse(entry.input)]))
 
-export interface SentEntry extends Entry {
+export const sentEntry = z.object({
+  ...{ key: z.string(), queue: z.string(), turn: z.number(), occurred_at: z.string(), input: z.unknown() },
   /** When the server answered, on this device's clock (ms). */
-  readonly sent_at: number
-}
+  sent_at: z.number(),
+})
+export type SentEntry = z.output<typeof sentEntry>
 
 /**
  * What jobs that were read at a time do not show: what waits here, and what the server has taken since. It may have taken the start of a
