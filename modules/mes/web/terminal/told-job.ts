@@ -50,10 +50,6 @@ export const happenedAt = (
   { skew_ms = 0 }: { readonly skew_ms?: number | undefined },
 ): string => new Date(Date.parse(occurred_at) + skew_ms).toISOString()
 
-/** Why it was refused, for the foreman, with the serial numbers that stand on the pieces already. */
-export const toldRefusal = (why: string, told: Pick<ToldEvent, 'serial_nos'> | undefined): string =>
-  [why, ...(told?.serial_nos ?? [])].filter(Boolean).join('　')
-
 /** What is kept is of a process, or indirect work. */
 export const indirectOf = ({ input }: Pick<Entry, 'input'>): ToldIndirect | undefined =>
   toldIndirect.safeParse(input).data
