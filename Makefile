@@ -73,7 +73,7 @@ $(INSTALLED): package-lock.json | node
 	@npm ci --include=dev --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(WEB): $(INSTALLED) $(web_sources) vite.config.ts tsconfig.json
+$(WEB): $(INSTALLED) $(web_sources) vite.config.ts vite.service-worker.ts tsconfig.json
 	@echo 'Building the web pages…'
 	@NODE_ENV=production $(BIN)/vite build --logLevel warn
 	@touch $@

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { defaultPort, templatePath } from './platform/contract/constants.ts'
+import { serviceWorker } from './vite.service-worker.ts'
 
 const ownServer = `http://127.0.0.1:${String(defaultPort)}`
 
@@ -107,7 +108,7 @@ const sharedChunks = [
 ]
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist/web',
     // No script or style is inlined: the content security policy would refuse it.

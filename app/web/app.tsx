@@ -2,7 +2,8 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { loadSession } from '#modules/system/web/session/load-session.ts'
 import { publicPages } from '#modules/system/web/public-pages.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { routeList } from '#modules/system/contract/routes.ts'
+import { ApiError, isSilence } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { apiTexts } from '#platform/web/api/api.text.ts'
 import { ErrorBoundary } from '#platform/web/kit/feedback/error-boundary.tsx'
@@ -11,6 +12,7 @@ import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { ToastRegion } from '#platform/web/kit/feedback/toast-region.tsx'
 import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import { useSay } from '#platform/web/language/say.ts'
+import { restoreSession } from '#platform/web/session/kept-session.ts'
 import { SessionGate } from '#platform/web/session/session-gate.tsx'
 import { useDraftVault } from '#platform/web/session/use-drafts.tsx'
 import { useSession, useSessionStore } from '#platform/web/session/session-context.tsx'
@@ -29,9 +31,13 @@ export function App() {
   const progress = useSession((state) => state.settings.progress)
   usePageAttributes()
   useSteering()
-  const load = () => {
+  const load = async () => {
     SignedIn.prefetch()
-    return loadSession(call, session, drafts)
+    try {
+      await loadSession(call, session, drafts)
+    } catch (error) {
+      if (!isSilence(error) || !(await restoreSession(session, routeList.output))) throw error
+    }
   }
   const tellFailure = (error: unknown) => {
     if (error instanceof ApiError && error.told) return

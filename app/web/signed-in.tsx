@@ -3,6 +3,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { logout } from '#modules/system/contract/sign-in.ts'
 import { useSettings } from '#modules/system/web/session/use-settings.ts'
 import { useFreshDate } from '#modules/system/web/session/use-fresh-date.ts'
+import { useLateSession } from '#modules/system/web/session/use-late-session.ts'
 import { useSite } from '#modules/system/web/session/use-site.ts'
 import { SessionOffer } from '#modules/system/web/session/session-offer.tsx'
 import { useCall } from '#platform/web/api/api-context.tsx'
@@ -27,6 +28,7 @@ export function SignedIn() {
   const settings = useSettings()
   const site = useSite()
   useFreshDate()
+  useLateSession()
   const leave = async () => {
     // Whatever the server answers, this browser forgets the session; the guard then keeps the path.
     const { token } = session.get()

@@ -47,3 +47,6 @@ export type Release = keyof typeof releases
 
 /** The product-specific scheme word of the Authorization header (section 7). */
 export const authorizationScheme = 'Kaname'
+
+/** In the root, where it may serve any address; it says at which ones it stands. */
+export const serviceWorkerPath = '/service-worker.js'

@@ -33,6 +33,7 @@ onPostgres((open) => {
     const directory = await mkdtemp(path.join(tmpdir(), 'kaname-web-'))
     await mkdir(path.join(directory, 'assets'))
     await writeFile(path.join(directory, 'index.html'), '<!doctype html><title>Kaname</title>')
+    await writeFile(path.join(directory, 'service-worker.js'), 'worker')
     await writeFile(path.join(directory, 'assets/main-abc123.js'), 'plain')
     await writeFile(path.join(directory, 'assets/main-abc123.js.br'), 'brotli')
     await writeFile(path.join(directory, 'assets/main-abc123.js.gz'), 'gzip')
@@ -48,6 +49,7 @@ onPostgres((open) => {
       for (const url of ['/api/userInfo', '/api/nothing', '/healthz', '/', '/assets/main-abc123.js']) {
         const { headers } = await get(url)
         expect(headers['content-security-policy']).toContain("script-src 'self'")
+        expect(headers['content-security-policy']).toContain("worker-src 'self'")
         expect(headers).toMatchObject({
           'x-content-type-options': 'nosniff',
           'referrer-policy': 'same-origin',
@@ -285,6 +287,8 @@ onPostgres((open) => {
       expect(br.headers['content-type']).toContain('javascript')
       expect((await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' })).body).toBe('gzip')
       expect((await get('/assets/main-abc123.js')).body).toBe('plain')
+      // The service worker is not: it is asked for again each time.
+      expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache')
     })
 
     test('every address of a screen is the page; it is asked for again each time', async () => {

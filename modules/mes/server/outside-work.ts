@@ -78,7 +78,9 @@ async function cameBack(
   const material = await drawnParts(context, work, { pieces: plus(good, defective), biz_dt, taken })
   const movements = [
     ...material.movements,
-    ...(isLast && compare(good, zero) > 0 ? await completed(context, work, { good, biz_dt, here }) : []),
+    ...(isLast && compare(good, zero) > 0
+      ? (await completed(context, work, { good, biz_dt, here })).movements
+      : []),
   ]
   const posted =
     movements.length === 0

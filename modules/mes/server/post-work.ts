@@ -36,6 +36,8 @@ interface PostingOf {
 interface PostedWork {
   readonly posted: LaterValue<Pick<Posted, 'ledger_nos'>> | undefined
   readonly drawn: readonly DrawnPart[]
+  /** What its good pieces got. */
+  readonly serial_nos: readonly string[]
 }
 
 /**
@@ -53,7 +55,7 @@ export async function postWork(
   const pieces = plus(good, defective)
   if (serial_nos.length > 0 && !completes(work, good))
     throw workErrors.BIZ_WORK_SERIAL_NONE.with().at('serial_nos')
-  if (compare(pieces, zero) === 0) return { posted: undefined, drawn: [] }
+  if (compare(pieces, zero) === 0) return { posted: undefined, drawn: [], serial_nos: [] }
   refuseTooMany(work, minus(pieces, rework))
   const { lot_no } = header
   const here = { location_cd: operation.rest_cd, lot_no, process_no: String(operation.process_no) }
@@ -82,14 +84,16 @@ export async function postWork(
       ...{ stock_div: '045', item_cd: header.item_cd, qty: written(defective), reason_cd },
       ...{ from: here, to: { ...here, quality: '2' } },
     })
-  if (completes(work, good))
-    movements.push(...(await completed(context, work, { good, biz_dt, here, serial_nos })))
+  const stored = completes(work, good)
+    ? await completed(context, work, { good, biz_dt, here, serial_nos })
+    : undefined
+  movements.push(...(stored?.movements ?? []))
   const posted = postStock(context, {
     ...{ poster: 'document', document_kind: workOrderKindOfStock, document_no: header.work_order_no, biz_dt },
     movements,
     cellOf,
   })
-  return { posted, drawn: material.drawn }
+  return { posted, drawn: material.drawn, serial_nos: stored?.serial_nos ?? [] }
 }
 
 const completes = ({ operation, operations }: WorkInProgress, good: Decimal): boolean =>
@@ -129,7 +133,7 @@ export async function completed(
   context: Context,
   { header }: Pick<WorkInProgress, 'header'>,
   { good, biz_dt, here, serial_nos = [] }: Completed,
-): Promise<readonly Movement[]> {
+): Promise<{ readonly movements: readonly Movement[]; readonly serial_nos: readonly string[] }> {
   const { items } = await readGoods(context, { biz_dt, items: [header.item_cd], locations: [] })
   const control = items[0]?.lot_control ?? 'none'
   const one = (qty: string, lot_no: string): Movement => ({
@@ -140,9 +144,10 @@ export async function completed(
   })
   if (control !== 'serial' && serial_nos.length > 0)
     throw workErrors.BIZ_WORK_SERIAL_NONE.with().at('serial_nos')
-  if (control !== 'serial') return [one(written(good), control === 'lot' ? header.lot_no : '')]
+  if (control !== 'serial')
+    return { movements: [one(written(good), control === 'lot' ? header.lot_no : '')], serial_nos: [] }
   const numbers = await numbersOfPieces(context, header, {
     ...{ pieces: Number(written(good)), entered: serial_nos },
   })
-  return numbers.map((number) => one('1', number))
+  return { movements: numbers.map((number) => one('1', number)), serial_nos: numbers }
 }

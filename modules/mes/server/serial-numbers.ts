@@ -4,9 +4,12 @@ import { workOrderRead } from '#modules/production/server/views.ts'
 import { usedLots } from '#modules/stock/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { normaliseCode } from '#platform/contract/normalise.ts'
+import { BusinessError } from '#platform/contract/errors.ts'
+import { codePattern, normaliseCode } from '#platform/contract/normalise.ts'
+import { validation } from '#platform/contract/validation.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { serialsIn } from '../contract/serial-numbers.ts'
 import type { serialNumbers as serialNumbersCall } from '../contract/terminal-calls.ts'
 import { workErrors } from '../contract/work-errors.ts'
 
@@ -37,6 +40,21 @@ export async function numbersOfPieces(
   const next = (await nextNumbers(context, order, { count: pieces - typed.length, without: typed })).values()
   return Array.from({ length: pieces }, (_none, at) => entered[at] || (next.next().value ?? ''))
 }
+
+/** Of each good piece what was typed for it in one text; the order gives the rest. */
+export function typedNumbers(text: string, good_qty: string): readonly string[] {
+  const numbers = serialsIn(text)
+  if (numbers.length === 0) return []
+  const wrong = numbers.find((number) => number.length > 40 || !codePattern.test(number))
+  if (wrong !== undefined) throw validation.V_CODE.with().at('serial_nos')
+  return [...numbers, ...Array.from({ length: Math.max(0, Number(good_qty) - numbers.length) }, () => '')]
+}
+
+/** What was typed in one text has one place. */
+export const inOneText = (error: unknown): unknown =>
+  error instanceof BusinessError && error.fields[0]?.path.startsWith('serial_nos.')
+    ? error.at('serial_nos')
+    : error
 
 /** The order's number with a running one; what is taken already is passed over. */
 async function nextNumbers(

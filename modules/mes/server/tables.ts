@@ -62,6 +62,8 @@ export const workEventTable = pgTable(
     /** What it moved, and what it drew: so it is taken back. */
     ledger_nos: jsonb().$type<readonly string[]>().notNull().default([]),
     drawn: jsonb().$type<readonly DrawnPart[]>().notNull().default([]),
+    /** シリアル番号 that its good pieces got. */
+    serial_nos: jsonb().$type<readonly string[]>().notNull().default([]),
     /** The event that this one takes back; its counts are below zero. */
     undoes: bigint({ mode: 'bigint' }),
     /** Given by the device: what arrives a second time is the same event. */

@@ -33,7 +33,7 @@ export interface ToldWork {
   readonly facility_cd: string
   /** What was measured; only terminals tell it. */
   readonly measures?: readonly Measured[]
-  /** Of its good pieces at the last process; only terminals tell them. */
+  /** Of its good pieces at the last process; one a piece, a blank one is given by the order. */
   readonly serial_nos?: readonly string[]
   /** Questions that a person has said yes to. */
   readonly agreed: readonly string[]
@@ -125,7 +125,7 @@ export async function takeEvent(
   // What is begun elsewhere than planned goes on there; who comes to help brings no machine.
   const moves = verb !== 'join' && verb !== 'leave'
   const facility_cd = (moves && told.facility_cd) || operation.facility_cd
-  const { posted, drawn } = await postWork(
+  const { posted, drawn, serial_nos } = await postWork(
     context,
     work,
     { good, defective, rework, biz_dt, reason_cd },
@@ -139,7 +139,7 @@ export async function takeEvent(
   const order = counts ? await outsideAfter(context, reported, operation.process_no) : reported
   const event = () => ({
     ...{ ...process, facility_cd, event_kind, worker_cd, workers, reason_cd, remarks },
-    ...{ ...counted, rework_qty, drawn, biz_dt, ...charge, ...kept() },
+    ...{ ...counted, rework_qty, drawn, serial_nos, biz_dt, ...charge, ...kept() },
     ...{ status_before: operation.work_status, ledger_nos: posted?.value.ledger_nos ?? [] },
     occurred_at: occurred_at.toISOString(),
   })

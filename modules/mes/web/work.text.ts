@@ -5,6 +5,7 @@ export const workTexts = texts({
   good: { ja: '良品数', en: 'Good', zh: '良品数' },
   defective: { ja: '不良数', en: 'Defective', zh: '不良数' },
   rework: { ja: 'うち手直し数', en: 'Of these reworked', zh: '其中返修数' },
+  serials: { ja: 'シリアル番号', en: 'Serial number', zh: '序列号' },
   defectReason: { ja: '不良理由', en: 'Reasons for defects', zh: '不良原因' },
   stopReason: { ja: '停止理由', en: 'Reasons for stopping', zh: '停止原因' },
   worker: { ja: '作業者', en: 'Worker', zh: '作业员' },

@@ -37,6 +37,9 @@ export class ApiError extends Error {
 
 /** No answer came at all. */
 export const noReply = 'NO_REPLY'
+/** Nobody is there: no answer, or a proxy's in place of the server. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === noReply || [502, 503, 504].includes(Number(error.code)))
 /** An answer came, but it does not have the agreed shape. */
 export const malformed = 'MALFORMED'
 

@@ -54,8 +54,11 @@ export type Call = <E extends Endpoint>(
   endpoint: E,
   input: SentInputOf<E>,
   signal?: AbortSignal,
-  /** Of a save that its caller keeps until it is answered: it is sent under this key each time, and silence is not told. */
-  key?: string,
+  /**
+   * Of a save that its caller keeps until it is answered: it is sent under this key each time, and silence is not told. Null: only that,
+   * because the caller knows what silence means.
+   */
+  key?: string | null,
 ) => Promise<OutputOf<E>>
 
 /** The one way to the server: a call is made from its definition in the contract. */
@@ -149,7 +152,8 @@ export function createClient(around: Surroundings): Call {
         },
         { language, attended, kept: key !== undefined },
       )
-    if (key !== undefined) return request({ 'Idempotency-Key': key }) as Promise<OutputOf<typeof endpoint>>
+    if (key !== undefined)
+      return request(key === null ? {} : { 'Idempotency-Key': key }) as Promise<OutputOf<typeof endpoint>>
     const answer = isEdit(endpoint.path)
       ? submissions.submit(
           `${token} ${url} ${body ?? ''}`,

@@ -39,6 +39,8 @@ export interface SessionState {
   readonly businessDate: string | null
   /** Of the factory; null, the browser's own, until it is known. */
   readonly timeZone: string | null
+  /** The page was opened while the server was silent: when it last said all this (ms). Null as soon as it has answered. */
+  readonly asOf: number | null
   readonly language: Language
   readonly theme: string
   readonly collapse: boolean
@@ -79,6 +81,7 @@ export function createSession({ tab, browser }: Storages, defaultTheme: string):
     routes: null,
     businessDate: null,
     timeZone: null,
+    asOf: null,
     language: z.enum(languages).catch(defaultLanguage).parse(browser.getItem(keys.language)),
     theme: browser.getItem(keys.theme) ?? defaultTheme,
     collapse: browser.getItem(keys.collapse) === 'true',
@@ -114,6 +117,7 @@ export function createSession({ tab, browser }: Storages, defaultTheme: string):
         routes: null,
         businessDate: null,
         timeZone: null,
+        asOf: null,
       }))
     },
   }

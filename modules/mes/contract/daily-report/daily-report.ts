@@ -11,6 +11,7 @@ import { choice, code, flag, integer, text } from '#platform/contract/fields.ts'
 import { slip, type TypedValues } from '#platform/contract/slip.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { refuseField, validation } from '#platform/contract/validation.ts'
+import { mostSerialText } from '../serial-numbers.ts'
 import { workErrors, workQuestions } from '../work-errors.ts'
 
 /** On which day a time is, where a shift goes over midnight. */
@@ -95,6 +96,10 @@ export const dailyReport = slip({
       { ja: '手直し数', en: 'Reworked', zh: '返修数' },
       { min: '0', initial: '0', width: 8 },
     ),
+    /** Of the good pieces of a last process; the order gives those that are not typed. */
+    serial_nos: text({ ja: 'シリアル番号', en: 'Serial number', zh: '序列号' }, mostSerialText, {
+      width: 16,
+    }),
     remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 100, { width: 16 }),
   },
   computed: ['operation_nm', 'item_cd', 'left_qty'],
@@ -117,6 +122,7 @@ export const dailyReport = slip({
     shift_cd: { group: worked, seldom: true },
     labour_hours: { group: worked, seldom: true },
     rework_qty: { seldom: true },
+    serial_nos: { seldom: true },
     remarks: { seldom: true },
   },
   errors: [planErrors[20060], stockErrors[20084], stockErrors.BIZ_STOCK_FUTURE, ...Object.values(workErrors)],

@@ -5,6 +5,7 @@ import { codeDivMaster } from '#modules/system/contract/code-div.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { measuredSchema } from '../measured.ts'
+import { mostSerialText, serialNosSchema } from '../serial-numbers.ts'
 import { agreedSchema, recordWork } from '../work-calls.ts'
 import { workErrors } from '../work-errors.ts'
 import { refusedKind } from './refused-codes.ts'
@@ -31,7 +32,7 @@ export const keepRefused = endpoint({
     ...{ worker_cd: typed(10), facility_cd: typed(10), activity_cd: typed(10), ...counts },
     reason_cd: typed(10),
     /** Kept with it, and entered with it. */
-    measures: measuredSchema,
+    ...{ measures: measuredSchema, serial_nos: serialNosSchema },
     client_key: z.string().trim().min(1).max(40),
     occurred_at: z.iso.datetime({ offset: true }),
     refusal: z.string().trim().max(500),
@@ -57,6 +58,8 @@ export const enterRefused = endpoint({
     work_order_no: z.string().trim().min(1).max(20),
     process_no: z.coerce.number().int().min(1).max(9999),
     ...{ worker_cd: typed(10), ...counts, reason_cd: typed(10), agreed: agreedSchema },
+    /** Of the good pieces, with blanks or commas between them. */
+    serial_nos: typed(mostSerialText),
   }),
   output: z.object({ event_no: text }),
   looksUp: [workerMaster, codeDivMaster],

@@ -31,6 +31,10 @@ export const refusedWorkList = list({
     defective_qty: { ...counted, label: { ja: '不良数', en: 'Defective', zh: '不良数' } },
     rework_qty: { ...counted, label: { ja: 'うち手直し数', en: 'Of these reworked', zh: '其中返修数' } },
     reason_cd: { kind: 'code', width: 8, label: { ja: '理由', en: 'Reason', zh: '原因' } },
+    serial_nos: {
+      ...{ kind: 'text', width: 24 },
+      label: { ja: 'シリアル番号', en: 'Serial number', zh: '序列号' },
+    },
     refusal: {
       ...{ kind: 'text', width: 40 },
       label: { ja: '登録できなかった理由', en: 'Why it was not taken', zh: '未能登记的原因' },

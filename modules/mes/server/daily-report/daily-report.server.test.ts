@@ -35,6 +35,13 @@ onPostgres((open) => {
         FROM work_event WHERE company_cd = 'DEMO' AND work_order_no = ${work_order_no} ORDER BY event_no`,
     )
 
+  const lotControl = (control: string) =>
+    stage.database.owner('write', (tx) =>
+      tx.execute(
+        sql`UPDATE item SET lot_control = ${control} WHERE company_cd = 'DEMO' AND item_cd = ${stage.item_cd}`,
+      ),
+    )
+
   describe('A daily report', () => {
     it('counts like what terminals tell, earlier processes first, and is read as it was written', async () => {
       const work_order_no = await stage.made('4')
@@ -70,19 +77,17 @@ onPostgres((open) => {
     })
 
     it('gives each good piece of the last process its serial number, whatever line it stands on', async () => {
-      const lotControl = (control: string) =>
-        stage.database.owner('write', (tx) =>
-          tx.execute(
-            sql`UPDATE item SET lot_control = ${control} WHERE company_cd = 'DEMO' AND item_cd = ${stage.item_cd}`,
-          ),
-        )
       await lotControl('2')
       const work_order_no = await stage.made('3')
       await stage.supplied(work_order_no)
       const steps = await stage.processes(work_order_no)
       const lines = steps.map(({ process_no }) => ({ work_order_no, process_no, good_qty: '3' }))
       const last = { work_order_no, process_no: steps.at(-1)?.process_no, good_qty: '1', is_finished: false }
-      await enter([...lines.slice(0, -1), last, { ...last, good_qty: '2', is_finished: true }])
+      const { lines: registered } = await enter([
+        ...lines.slice(0, -1),
+        last,
+        { ...last, good_qty: '2', is_finished: true },
+      ])
       const shelved = await stage.ask(
         { lot_no: z.string() },
         sql`SELECT lot_no FROM stock_balance WHERE company_cd = 'DEMO' AND item_cd = ${stage.item_cd} AND qty = 1 AND process_no = ''
@@ -91,6 +96,36 @@ onPostgres((open) => {
       expect(shelved.map(({ lot_no }) => lot_no)).toEqual(
         ['001', '002', '003'].map((number) => `${work_order_no}-${number}`),
       )
+      expect(registered.map(({ serial_nos }) => serial_nos)).toEqual([
+        ...lines.slice(1).map(() => ''),
+        `${work_order_no}-001`,
+        `${work_order_no}-002 ${work_order_no}-003`,
+      ])
+      await lotControl('1')
+      expect(await stage.problems()).toEqual([])
+    })
+
+    it('takes serial numbers as they stand on the paper, the rest is given; a wrong one is refused at its cell', async () => {
+      await lotControl('2')
+      const work_order_no = await stage.made('3')
+      await stage.supplied(work_order_no)
+      const steps = await stage.processes(work_order_no)
+      const lines = steps.map(({ process_no }) => ({ work_order_no, process_no, good_qty: '3' }))
+      const typed = (serial_nos: string) =>
+        lines.map((line, at) => (at === lines.length - 1 ? { ...line, serial_nos } : line))
+      const cell = `lines.${lines.length - 1}.serial_nos`
+      expect(await wrongCells(enter(typed('P-1 P-1')))).toEqual({ [cell]: 'BIZ_WORK_SERIAL_TWICE' })
+      expect(await wrongCells(enter(typed('P-1 P-2 P-3 P-4')))).toEqual({ [cell]: 'BIZ_WORK_SERIAL_COUNT' })
+      expect(await wrongCells(enter(typed('P*1')))).toEqual({ [cell]: 'V_CODE' })
+      const early = lines.map((line, at) => (at === 0 ? { ...line, serial_nos: 'P-1' } : line))
+      expect(await wrongCells(enter(early))).toMatchObject({ 'lines.0.serial_nos': 'BIZ_WORK_SERIAL_NONE' })
+      const one = { ...lines.at(-1), good_qty: '1', is_finished: false, serial_nos: 'P-1' }
+      const two = { ...one, is_finished: true, good_qty: '2' }
+      expect(await wrongCells(enter([...lines.slice(0, -1), one, two]))).toEqual({
+        [`lines.${lines.length}.serial_nos`]: 'BIZ_WORK_SERIAL_TWICE',
+      })
+      const { lines: registered } = await enter(typed('p-2、p-1'))
+      expect(registered.at(-1)?.serial_nos).toBe(`P-2 P-1 ${work_order_no}-001`)
       await lotControl('1')
       expect(await stage.problems()).toEqual([])
     })

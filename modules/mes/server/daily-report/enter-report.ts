@@ -15,6 +15,7 @@ import { workErrors } from '../../contract/work-errors.ts'
 import type { WorkEventKind } from '../../contract/work-codes.ts'
 import { TakenLots } from '../draw-parts.ts'
 import { readShifts, shiftAt, type ShiftOfFactory } from '../shifts.ts'
+import { typedNumbers } from '../serial-numbers.ts'
 import { takeEvent } from '../take-event.ts'
 
 type Sent = SentOf<typeof dailyReport>
@@ -46,6 +47,7 @@ export async function enterReport(
       report_no,
       wrong,
       taken: new TakenLots(),
+      typed: new Set<string>(),
       shifts: await readShifts(context),
     }
     for (const { line, at } of inSequence(lines)) {
@@ -77,7 +79,9 @@ const inSequence = (lines: readonly Line[]): readonly { readonly line: Line; rea
 /** Where a refusal is shown that names no cell of the line, or one that the line does not have. */
 function fieldOf({ code, fields }: BusinessError): string {
   const [field] = fields
-  if (field && Object.hasOwn(dailyReport.lines, field.path)) return field.path
+  // What is typed as one text has one cell.
+  const name = field?.path.split('.')[0] ?? ''
+  if (Object.hasOwn(dailyReport.lines, name)) return name
   return code === 20_060 ? 'work_order_no' : 'process_no'
 }
 
@@ -89,6 +93,8 @@ interface Given {
   /** Its questions are asked together, and what follows is judged as if they were agreed to. */
   readonly wrong: WrongCells
   readonly taken: TakenLots
+  /** シリアル番号 of lines before, each with its item. */
+  readonly typed: Set<string>
   readonly shifts: readonly ShiftOfFactory[]
   readonly at: number
   readonly cell: (field: string) => string
@@ -99,12 +105,19 @@ async function enterLine(
   context: Context,
   order: OrderInWork,
   line: Line,
-  { header, agreed, zone, report_no, wrong, taken, shifts, at, cell }: Given,
+  { header, agreed, zone, report_no, wrong, taken, typed, shifts, at, cell }: Given,
 ): Promise<OrderInWork> {
   const { process_no, good_qty, defective_qty, rework_qty, reason_cd, facility_cd } = line
   const { started_at, ended_at } = momentsOf(header, line, zone)
   if (ended_at.getTime() > context.now.getTime()) throw workErrors.BIZ_WORK_AHEAD.with().at('end_time')
   const shift_cd = shiftOf(header, line, shifts)
+  const serial_nos = typedNumbers(line.serial_nos, good_qty)
+  const named = serial_nos
+    .filter(Boolean)
+    .map((number) => ({ number, name: `${order.header.item_cd} ${number}` }))
+  const twice = named.find(({ name }) => typed.has(name))
+  if (twice) throw workErrors.BIZ_WORK_SERIAL_TWICE.with({ number: twice.number }).at('serial_nos')
+  for (const { name } of named) typed.add(name)
   const begin = beginnings[processIn(order, process_no).operation.work_status]
   const remarks = line.remarks || header.remarks
   const worker_cd = line.worker_cd || header.worker_cd
@@ -113,7 +126,7 @@ async function enterLine(
     const nothing = { good_qty: '0', defective_qty: '0', rework_qty: '0', reason_cd: '' }
     const told = {
       ...{ event_kind, facility_cd, remarks, worker_cd, agreed },
-      ...(counts ? { good_qty, defective_qty, rework_qty, reason_cd } : nothing),
+      ...(counts ? { good_qty, defective_qty, rework_qty, reason_cd, serial_nos } : nothing),
     }
     const kept = () => ({
       ...{ batch_no: report_no.value, line_no: at + 1, shift_cd },

@@ -10,6 +10,7 @@ import { refusal } from '#platform/server/slip/serve-slip.ts'
 import { workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
 import { dayOffset, type dailyReport } from '../../contract/daily-report/daily-report.ts'
 import type { processesOfOrder } from '../../contract/daily-report/report-calls.ts'
+import { serialsAsText } from '../../contract/serial-numbers.ts'
 import { workErrors } from '../../contract/work-errors.ts'
 import { workEventTable } from '../tables.ts'
 
@@ -32,6 +33,7 @@ const reported = {
     end_day: dayOffset.schema,
   },
   ...{ end_time: text, shift_cd: text, labour_hours: text, remarks: text },
+  serial_nos: z.array(text),
 }
 
 /** A report as it was registered; what was taken back since stands in the history of its work order. */
@@ -53,7 +55,7 @@ export async function loadReport(
         trim_scale(e.defective_qty)::text AS defective_qty, trim_scale(e.rework_qty)::text AS rework_qty, e.reason_cd, e.event_kind = '5' AS is_finished, e.worker_cd, e.facility_cd,
         (${wall('started_at')}::date - e.biz_dt)::text AS start_day, to_char(${wall('started_at')}, 'HH24:MI') AS start_time,
         (${wall('occurred_at')}::date - e.biz_dt)::text AS end_day, to_char(${wall('occurred_at')}, 'HH24:MI') AS end_time, e.shift_cd,
-        coalesce(trim_scale(e.told_minutes / 60)::text, '') AS labour_hours, e.remarks
+        coalesce(trim_scale(e.told_minutes / 60)::text, '') AS labour_hours, e.remarks, e.serial_nos
       FROM ${workEventTable} AS e WHERE e.company_cd = ${session.company_cd} AND e.factory_cd = ${session.factory_cd}
         AND e.batch_no = ${report_no} AND e.started_at IS NOT NULL ORDER BY e.line_no`,
   )
@@ -67,7 +69,9 @@ export async function loadReport(
       ...{ report_no, biz_dt: first.biz_dt, worker_cd: '', start_time: '', end_time: '' },
       ...{ shift_cd: '', remarks: '' },
     },
-    lines: lines.map(({ biz_dt: _day, ...line }) => ({ ...line, left_qty: '', edit: registered })),
+    lines: lines.map(({ biz_dt: _day, serial_nos, ...line }) => ({
+      ...{ ...line, serial_nos: serialsAsText(serial_nos), left_qty: '', edit: registered },
+    })),
   }
 }
 

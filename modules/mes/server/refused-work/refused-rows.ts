@@ -20,6 +20,8 @@ export const refusedWorkService = listService(refusedWorkList, {
       ...columnsOf('r', 'facility_cd', 'good_qty', 'defective_qty', 'rework_qty', 'reason_cd', 'refusal'),
       ...columnsOf('r', 'refused_status', 'settled_reason', 'update_cnt'),
       worker_nm: workerRead.of('r', 'worker_nm'),
+      serial_nos: sql`coalesce((SELECT string_agg(n.no, ' ' ORDER BY n.at) FROM jsonb_array_elements_text(r.serial_nos)
+        WITH ORDINALITY AS n(no, at) WHERE n.no <> ''), '')`,
       facility_nm: facilityRead.of('r', 'facility_nm'),
     },
     from: sql`FROM ${refusedEventTable} AS r WHERE r.company_cd = ${company_cd} AND r.factory_cd = ${factory_cd}`,

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { outcome } from '#test/master-stage.ts'
@@ -45,6 +47,41 @@ onPostgres((open) => {
     const reason = '二重入力'
     expect(await outcome(stage.call(dismissRefused, { ...first, update_cnt: 1, reason }))).toBe(
       'BIZ_REFUSED_SETTLED',
+    )
+    expect(await stage.problems()).toEqual([])
+  })
+
+  it('keeps the serial numbers that stand on its pieces, and offers them to the foreman', async () => {
+    await stage.database.owner('write', (tx) =>
+      tx.execute(
+        sql`UPDATE item SET lot_control = '2' WHERE company_cd = 'DEMO' AND item_cd = ${stage.item_cd}`,
+      ),
+    )
+    const work_order_no = await stage.made('2')
+    await stage.supplied(work_order_no)
+    const steps = await stage.processes(work_order_no)
+    const process_no = steps.at(-1)?.process_no ?? 0
+    for (const step of steps) {
+      await stage.event(work_order_no, step.process_no, '1')
+      if (step.process_no !== process_no)
+        await stage.event(work_order_no, step.process_no, '5', { good_qty: '2' })
+    }
+    const told = { work_order_no, process_no, event_kind: '5', good_qty: '2', reason_cd: '' }
+    const one = await kept('numbered', { ...told, serial_nos: ['', 'SN-B'], refusal: '在庫が不足' })
+    const [row] = await listed()
+    expect(row).toMatchObject({ refused_no: one.refused_no, serial_nos: 'SN-B', refusal: '在庫が不足' })
+    const correct = { ...one, update_cnt: 0, work_order_no, process_no, worker_cd: 'W001' }
+    const enter = (serial_nos: string) =>
+      stage.call(enterRefused, { ...correct, good_qty: '2', defective_qty: '0', reason_cd: '', serial_nos })
+    expect(await outcome(enter('SN-B SN-C SN-D'))).toBe('BIZ_WORK_SERIAL_COUNT')
+    await enter('SN-B')
+    const shelved = await stage.ask(
+      { lot_no: z.string() },
+      sql`SELECT lot_no FROM stock_balance WHERE company_cd = 'DEMO' AND item_cd = ${stage.item_cd} AND qty = 1 AND process_no = ''
+        AND (lot_no = 'SN-B' OR starts_with(lot_no, ${work_order_no})) ORDER BY 1`,
+    )
+    expect(shelved.map(({ lot_no }) => lot_no).toSorted()).toEqual(
+      ['SN-B', `${work_order_no}-001`].toSorted(),
     )
     expect(await stage.problems()).toEqual([])
   })

@@ -17,6 +17,7 @@ import { measuredSchema } from '../../contract/measured.ts'
 import { workTold } from '../../contract/work-codes.ts'
 import { workErrors } from '../../contract/work-errors.ts'
 import { tellWork } from '../record-work.ts'
+import { inOneText, typedNumbers } from '../serial-numbers.ts'
 import { refusedEventTable } from './tables.ts'
 
 const document = 'mes_refused_event'
@@ -57,7 +58,7 @@ export async function keepRefused(
 /** 訂正登録: when it happened and at which machine stays as it was told. */
 export async function enterRefused(
   context: Context,
-  { refused_no, update_cnt, ...told }: InputOf<typeof enterCall>,
+  { refused_no, update_cnt, serial_nos, ...told }: InputOf<typeof enterCall>,
 ): Promise<OutputOf<typeof enterCall>> {
   const known = await readOne(context, { refused_no, update_cnt })
   const event_kind = workTold.codes.find((kind) => kind === known.event_kind)
@@ -69,11 +70,15 @@ export async function enterRefused(
   await settle(context, { refused_no, update_cnt }, { refused_status, settled_reason: '' })
   const { client_key, facility_cd, measures } = known
   const happened = new Date(known.occurred_at)
+  const counts = event_kind === '4' || event_kind === '5'
+  const numbers = counts ? typedNumbers(serial_nos, told.good_qty) : []
   return tellWork(
     context,
-    { ...told, event_kind, remarks: '', facility_cd, client_key, measures, serial_nos: [] },
+    { ...told, event_kind, remarks: '', facility_cd, client_key, measures, serial_nos: [...numbers] },
     happened.getTime() > context.now.getTime() ? context.now : happened,
-  )
+  ).catch((error: unknown) => {
+    throw inOneText(error)
+  })
 }
 
 export async function dismissRefused(

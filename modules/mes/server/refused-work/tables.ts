@@ -33,6 +33,7 @@ export const refusedEventTable = pgTable(
     rework_qty: quantity(),
     reason_cd: codeColumn(10).notNull().default(''),
     measures: jsonb().$type<readonly Measured[]>().notNull().default([]),
+    serial_nos: jsonb().$type<readonly string[]>().notNull().default([]),
     /** Given by the device; what is entered in its place has the same. */
     client_key: varchar({ length: 40 }).notNull(),
     occurred_at: moment().notNull(),

@@ -122,6 +122,11 @@ export const historyManual: Manual = {
         zh: '终端超过10分钟无响应，且有未发送的实绩或其设备正在作业时，显示在列表上方。检查终端后按“设为已确认”。',
       },
       {
+        ja: '端末で入れたシリアル番号は残っていて、訂正登録でそのまま使うか直せます。',
+        en: 'Serial numbers that were entered on the terminal are kept, and can be used or put right when it is entered.',
+        zh: '终端上录入的序列号会保留，更正登记时可直接使用或修改。',
+      },
+      {
         ja: '訂正登録と登録見送りは1回だけです。間接作業は登録見送りだけできます。',
         en: 'Each is settled once; indirect work can only be dropped.',
         zh: '更正登记和放弃登记只能进行一次；间接作业只能放弃登记。',

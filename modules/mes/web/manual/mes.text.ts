@@ -95,6 +95,11 @@ export const mesManual: Manual = {
         zh: '前工序判为不良、经返修后在本工序使用的，计入良品数，并将其数量填入返修数；最多为前工序剩余的不良数。',
       },
       {
+        ja: '最終工程の良品にシリアル番号が付く品目では、「シリアル番号」に空白で区切って入れます。足りない分は指図の続き番号が付きます。',
+        en: 'Where the good pieces of the last process carry serial numbers, type them with blanks between them; the order gives those that are missing.',
+        zh: '末工序良品带序列号的物料，在“序列号”中以空格分隔录入；不足的部分采用指令的连续编号。',
+      },
+      {
         ja: '一行でも誤りがあれば、どの行も登録しません。誤りはそのセルに表示します。',
         en: 'If one line is wrong none is registered; what is wrong stands at its cell.',
         zh: '任何一行有误，则全部不登记；错误显示在对应单元格。',
@@ -230,6 +235,11 @@ export const mesManual: Manual = {
         ja: '通信が切れても実績は端末に残り、つながると1回だけ登録されます。完了だけは通信が必要です。',
         en: 'Without a network entries stay on the device and are saved once when it is back; only finishing needs the connection.',
         zh: '断网时实绩保存在终端，恢复后只登记一次；只有完工需要网络。',
+      },
+      {
+        ja: '設備を選んだ端末では、通信が切れたまま再読み込みしても画面が開きます。前に読み取ったバッジはそのまま使えます。ログアウトすると、端末に残した内容は消えます。',
+        en: 'On a device that stands at a machine the screen also opens when it is reloaded without a network, and knows the badges that it has read before. Signing out removes what the device has kept.',
+        zh: '在已选择设备的终端上，断网时刷新也能打开页面，之前扫描过的工牌可直接使用。注销后会删除终端保存的内容。',
       },
       {
         ja: '作業者の時間は、同時に持っている作業で等分します。間接作業の間は、その時間をすべて間接作業とします。設備の時間は分けません。',

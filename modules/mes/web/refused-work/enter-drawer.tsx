@@ -27,6 +27,7 @@ export function EnterDrawer({ row, name, onClose }: Props) {
   const say = useSay()
   const cache = useQueryClient()
   const { refused_no, work_order_no, worker_cd, good_qty, defective_qty, rework_qty, reason_cd } = row
+  const { serial_nos } = row
   const counts = row.event_kind === '4' || row.event_kind === '5'
   const stops = row.event_kind === '2'
   const reasons = useFound(codeDivMaster, stops ? 'STOP_REASON' : 'DEFECT_REASON', '')?.list ?? []
@@ -41,7 +42,7 @@ export function EnterDrawer({ row, name, onClose }: Props) {
         defective_qty,
         rework_qty,
       },
-      ...{ process_no: String(row.process_no), reason_cd },
+      ...{ process_no: String(row.process_no), reason_cd, serial_nos },
     },
     questions: workQuestions,
     onDone: () => {
@@ -59,6 +60,7 @@ export function EnterDrawer({ row, name, onClose }: Props) {
           <FormField form={form} name="good_qty" label={workTexts.good} required />
           <FormField form={form} name="defective_qty" label={workTexts.defective} required />
           <FormField form={form} name="rework_qty" label={workTexts.rework} required />
+          <FormField form={form} name="serial_nos" label={workTexts.serials} />
         </>
       ) : null}
       {counts || stops ? (

@@ -15,8 +15,9 @@ const refusals = {
 } as const
 
 /** A field for each good piece; a scanner goes through them by its Enter. */
-export function SerialFields({ serials: { fields, type, leave } }: { serials: Serials }) {
+export function SerialFields({ serials: { fields, many, type, leave } }: { serials: Serials }) {
   const say = useSay()
+  if (many) return <p className="sub">{say(terminalTexts.serialsMany, many)}</p>
   if (fields.length === 0) return null
   return (
     <div className="terminal-serials" role="group" aria-label={say(terminalTexts.serials)}>

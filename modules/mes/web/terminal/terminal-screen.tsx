@@ -1,18 +1,23 @@
 import { useRef, useState } from 'react'
 import { facilityMaster } from '#modules/master/contract/facility.ts'
+import { Waiting } from '#platform/web/kit/feedback/progress-line.tsx'
 import type { Entry } from '#platform/web/kit/offline/offline-queue.ts'
 import { OfflineStrip } from '#platform/web/kit/offline/offline-strip.tsx'
+import { useKeptQueries } from '#platform/web/kit/offline/use-kept-queries.ts'
 import { useFound } from '#platform/web/kit/lookup/use-lookup.ts'
 import { ScanField } from '#platform/web/kit/scan/scan-field.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { useOpensOffline } from '#platform/web/offline-page/use-opens-offline.ts'
 import { terminalScreen } from '../../contract/terminal-calls.ts'
 import { workTold } from '../../contract/work-codes.ts'
 import { CallPanel } from '../help/call-panel.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import { FirstPiece } from './first-piece.tsx'
 import { JobPanel } from './job-panel.tsx'
+import { keptKinds } from './kept-offline.ts'
+import { keptMachine } from './kept-machine.ts'
 import { NextJobs } from './next-jobs.tsx'
 import { PinPanel } from './pin-panel.tsx'
 import { TellPanel } from './tell-panel.tsx'
@@ -22,10 +27,18 @@ import { useTerminal } from './use-terminal.ts'
 import { WorkerPanel } from './worker-panel.tsx'
 import './terminal.css'
 
-/** 生産実績: at the machine, by touch and scanner; what is told without a network is kept. */
+/** 生産実績: at the machine, by touch and scanner; what is told without a network is kept. At a machine it also opens without one. */
 export function TerminalScreen() {
+  const [facility_cd, setFacility] = useState(keptMachine)
+  const stands = facility_cd !== ''
+  useOpensOffline(terminalScreen.path, stands)
+  const isReady = useKeptQueries(keptKinds, stands)
+  return isReady ? <Terminal stand={{ facility_cd, setFacility }} /> : <Waiting />
+}
+
+function Terminal({ stand }: { stand: Parameters<typeof useTerminal>[0] }) {
   const say = useSay()
-  const terminal = useTerminal()
+  const terminal = useTerminal(stand)
   const scanner = useRef<HTMLInputElement>(null)
   const [stopping, setStopping] = useState(false)
   const [choosing, setChoosing] = useState(false)
@@ -81,7 +94,7 @@ export function TerminalScreen() {
             onIndirect={(activity) => void terminal.tellIndirect(activity).then(back)}
             onChoose={terminal.choose}
             worker_cd={worker.worker_cd}
-            mayUndo={work.silentSince === null}
+            mayUndo={!terminal.isOffline}
             onUndone={() => {
               setChoosing(false)
               void terminal.lookAgain().then(back)
@@ -113,7 +126,7 @@ export function TerminalScreen() {
             facility_cd={terminal.facility_cd}
             worker_cd={worker?.worker_cd ?? ''}
             job={job}
-            isOffline={work.silentSince !== null}
+            isOffline={terminal.isOffline}
             onDone={back}
           />
         )}
@@ -121,7 +134,7 @@ export function TerminalScreen() {
           <PinPanel
             key={asked.code}
             why={asked.why}
-            onPin={(pin) => void terminal.identify(asked.code, pin).then(back)}
+            onPin={(pin) => void terminal.enterPin(pin).then(back)}
             onCancel={() => {
               terminal.dropPin()
               back()
@@ -133,7 +146,7 @@ export function TerminalScreen() {
             jobs={terminal.jobs}
             facility_cd={terminal.facility_cd}
             worker_cd={worker?.worker_cd ?? ''}
-            isOffline={work.silentSince !== null}
+            isOffline={terminal.isOffline}
             onDone={() => void terminal.lookAgain().then(back)}
           />
         ) : null}
@@ -144,7 +157,7 @@ export function TerminalScreen() {
               readAt={terminal.readAt}
               mayTell={worker !== null}
               worker_cd={worker?.worker_cd ?? ''}
-              isOffline={work.silentSince !== null}
+              isOffline={terminal.isOffline}
               onTell={(event_kind) =>
                 void terminal
                   .tell({ event_kind, good_qty: '0', defective_qty: '0', reason_cd: '' })
@@ -157,7 +170,7 @@ export function TerminalScreen() {
                 key={`${job.work_order_no}-${job.process_no} ${job.setup_state} ${job.events.length}`}
                 job={job}
                 mayTell={worker !== null}
-                isOffline={work.silentSince !== null}
+                isOffline={terminal.isOffline}
                 onTell={(event) => void terminal.tell(event).then(back)}
                 onUndone={() => void terminal.lookAgain().then(back)}
               />
@@ -167,7 +180,7 @@ export function TerminalScreen() {
                 job={job}
                 stopping={stopping}
                 mayTell={worker !== null}
-                isOffline={work.silentSince !== null}
+                isOffline={terminal.isOffline}
                 onTell={(event) => void terminal.tell(event).then(back)}
                 onBack={back}
                 onUndone={() => void terminal.lookAgain().then(back)}

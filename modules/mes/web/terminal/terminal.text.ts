@@ -135,6 +135,11 @@ export const terminalTexts = texts({
     en: 'One for each good piece; a blank one gets the number that is shown in it.',
     zh: '每件良品一个；空白栏自动采用浅色显示的编号。',
   },
+  serialsMany: {
+    ja: '良品が{most}個を超えるため、シリアル番号は1個ずつ入力せず、{first}からの続き番号が付きます。{most}個以下ずつ途中報告すると入力できます。',
+    en: 'More than {most} good pieces: serial numbers are not entered one by one but run on from {first}. Report {most} or fewer at a time to enter them.',
+    zh: '良品超过{most}件，序列号不逐件录入，从{first}起连续编号。每次中途报告不超过{most}件即可录入。',
+  },
   firstPiece: { ja: '初品確認', en: 'First piece', zh: '首件确认' },
   firstBody: {
     ja: '段取後の最初の1個を確認します。合格にするまで数は報告できません。',
@@ -147,6 +152,16 @@ export const terminalTexts = texts({
     ja: '前回は不合格でした。直してから測り直してください。',
     en: 'The last one failed: put it right and measure again.',
     zh: '上次不合格，请调整后重新测定。',
+  },
+  unknownOffline: {
+    ja: 'オフラインのため「{code}」を確認できません。この端末で前に読み取った指示書とバッジは使えます。',
+    en: 'Offline: “{code}” cannot be looked up. Sheets and badges that this device has read before can be used.',
+    zh: '离线，无法确认“{code}”。此终端曾扫描过的指示单和工牌可以使用。',
+  },
+  pinOffline: {
+    ja: 'オフラインのためPINを確認できません。バッジを読み取ってください。',
+    en: 'Offline: a PIN cannot be checked. Read a badge.',
+    zh: '离线，无法确认PIN。请扫描工牌。',
   },
   unknownJob: {
     ja: '「{code}」の作業は見つかりません。',

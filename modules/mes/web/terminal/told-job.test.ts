@@ -12,7 +12,6 @@ import {
   notIn,
   readProcessCode,
   skewOf,
-  toldRefusal,
   withTold,
   type ToldEvent,
 } from './told-job.ts'
@@ -43,11 +42,6 @@ describe('A job at the terminal', () => {
     expect(now).toMatchObject({ work_status: '2', good_qty: '5', defective_qty: '1' })
     expect(leftOf(now)).toBe('4')
     expect(leftOf({ ...now, ready_qty: '3' })).toBe('0')
-  })
-
-  it('that is refused too late says with its reason which serial numbers stand on its pieces', () => {
-    expect(toldRefusal('在庫が不足', { serial_nos: ['SN-A', '', 'SN-B'] })).toBe('在庫が不足　SN-A　SN-B')
-    expect(toldRefusal('在庫が不足', undefined)).toBe('在庫が不足')
   })
 
   it('has the people at it who were told to join and leave, and nobody while it stands', () => {

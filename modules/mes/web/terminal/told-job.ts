@@ -50,20 +50,18 @@ export const happenedAt = (
   { skew_ms = 0 }: { readonly skew_ms?: number | undefined },
 ): string => new Date(Date.parse(occurred_at) + skew_ms).toISOString()
 
-/** Why it was refused, for the foreman, with the serial numbers that stand on the pieces already. */
-export const toldRefusal = (why: string, told: Pick<ToldEvent, 'serial_nos'> | undefined): string =>
-  [why, ...(told?.serial_nos ?? [])].filter(Boolean).join('　')
-
 /** What is kept is of a process, or indirect work. */
 export const indirectOf = ({ input }: Pick<Entry, 'input'>): ToldIndirect | undefined =>
   toldIndirect.safeParse(input).data
 export const jobEventsOf = (entries: readonly Pick<Entry, 'input'>[]): readonly ToldEvent[] =>
   entries.flatMap((entry) => (indirectOf(entry) ? [] : [toldEvent.parse(entry.input)]))
 
-export interface SentEntry extends Entry {
+export const sentEntry = z.object({
+  ...{ key: z.string(), queue: z.string(), turn: z.number(), occurred_at: z.string(), input: z.unknown() },
   /** When the server answered, on this device's clock (ms). */
-  readonly sent_at: number
-}
+  sent_at: z.number(),
+})
+export type SentEntry = z.output<typeof sentEntry>
 
 /**
  * What jobs that were read at a time do not show: what waits here, and what the server has taken since. It may have taken the start of a

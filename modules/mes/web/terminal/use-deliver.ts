@@ -5,7 +5,7 @@ import { refusalWhy } from '#platform/web/kit/offline/use-offline-queue.ts'
 import { recordIndirect } from '../../contract/indirect-calls.ts'
 import { keepRefused } from '../../contract/refused-work/refused-calls.ts'
 import { recordWork } from '../../contract/work-calls.ts'
-import { happenedAt, indirectOf, toldEvent, toldRefusal, type ToldEvent } from './told-job.ts'
+import { happenedAt, indirectOf, toldEvent, type ToldEvent } from './told-job.ts'
 
 /** Whoever told it stands there no longer. */
 const longAgoMs = 60_000
@@ -47,7 +47,7 @@ export function useDeliver(): (entry: Entry) => Promise<unknown> {
         ? { ...inputOf(told), process_no: String(told.process_no) }
         : { worker_cd, activity_cd, ...noPieces, event_kind: activity_cd === '' ? end : begin }
       await call(keepRefused, {
-        ...{ ...kept, occurred_at, client_key: key, refusal: toldRefusal(why, told).slice(0, mostWords) },
+        ...{ ...kept, occurred_at, client_key: key, refusal: why.slice(0, mostWords) },
       }).catch((unkept: unknown) => {
         if (refusalWhy(unkept) === undefined) throw unkept
       })

@@ -11,22 +11,28 @@ export function useSerials({ takes_serials, work_order_no, good_qty }: Job, good
   const [typed, setTyped] = useState<readonly string[]>([])
   /** What has been left: a scanner types faster than anybody needs to be told. */
   const [entered, setEntered] = useState('')
-  const isShown = takes_serials && /^\d+$/.test(good) && Number(good) <= mostNumbers
-  const pieces = isShown ? Number(good) : 0
+  const isCounted = takes_serials && /^\d+$/.test(good)
+  const isMany = isCounted && Number(good) > mostNumbers
+  const pieces = isCounted && !isMany ? Number(good) : 0
+  /** Of many only the first one is asked for: they run on from it. */
+  const asked = isMany ? 1 : pieces
   const { data } = useQuery({
-    queryKey: [terminalScreen.name, 'serials', work_order_no, good_qty, pieces, entered],
-    queryFn: ({ signal }) => call(serialNumbers, { work_order_no, pieces: String(pieces), entered }, signal),
-    enabled: pieces > 0,
+    queryKey: [terminalScreen.name, 'serials', work_order_no, good_qty, asked, entered],
+    queryFn: ({ signal }) => call(serialNumbers, { work_order_no, pieces: String(asked), entered }, signal),
+    enabled: asked > 0,
     placeholderData: keepPreviousData,
   })
   const read = readSerials(typed, pieces, data?.used ?? [])
   const numbers = read.map(({ number }) => number)
+  const first = isMany ? data?.proposed[0] : undefined
   const proposed = (data?.proposed ?? []).values()
   return {
     fields: read.map(({ number, problem }, at) => ({
       ...{ piece: at + 1, number, problem, typed: typed[at] ?? '' },
       proposed: number === '' ? (proposed.next().value ?? '') : '',
     })),
+    /** More pieces than fields: from where their numbers run on. */
+    many: first === undefined ? undefined : { first, most: mostNumbers },
     isRead: read.every(({ problem }) => problem === undefined),
     /** Nothing where every piece gets what the order gives. */
     told: numbers.some(Boolean) ? numbers : [],

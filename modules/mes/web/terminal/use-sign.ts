@@ -20,7 +20,9 @@ export function useSign(stands: Stands): void {
   // Without the server it is silent: that is what the server notices.
   const sign = useEffectEvent((leaves: boolean) => {
     if (facility_cd === '') return
-    call(signTerminal, { terminal_key: terminalKey(), ...stands, leaves }).catch(() => undefined)
+    call(signTerminal, { terminal_key: terminalKey(), ...stands, leaves }, undefined, null).catch(
+      () => undefined,
+    )
   })
   useEffect(() => {
     const soon = setTimeout(() => sign(false), settledMs)

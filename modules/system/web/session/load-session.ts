@@ -42,6 +42,7 @@ export async function loadSession(call: Call, session: Session, drafts: DraftVau
     routes,
     businessDate: own.biz_dt,
     timeZone: own.time_zone,
+    asOf: null,
     language: chosen ?? own.language,
     theme: own.theme,
     collapse: own.collapse,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openBrowserStore } from './browser-database.ts'
 import type { EntryStore } from './offline-queue.ts'
 
 const kept = z.array(
@@ -8,36 +9,15 @@ const kept = z.array(
   }),
 )
 
-/** The browser's own database: entries outlive the page and the battery. */
 export function createEntryStore(factory: IDBFactory): EntryStore {
-  let opened: Promise<IDBDatabase> | undefined
-  const open = () => {
-    opened ??= new Promise((resolve, reject) => {
-      const asked = factory.open('kaname.offline', 1)
-      asked.addEventListener('upgradeneeded', () => {
-        const entries = asked.result.createObjectStore('entries', { keyPath: 'key' })
-        entries.createIndex('turn', ['queue', 'turn'])
-      })
-      asked.addEventListener('success', () => resolve(asked.result))
-      asked.addEventListener('error', () => reject(asked.error ?? new Error('The browser keeps no entries.')))
-    })
-    return opened
-  }
-  /** Done when it is on the disk, not when it was asked for. */
-  async function within<T>(
-    mode: IDBTransactionMode,
-    work: (entries: IDBObjectStore) => IDBRequest<T>,
-  ): Promise<T> {
-    const database = await open()
-    return new Promise((resolve, reject) => {
-      const transaction = database.transaction('entries', mode, { durability: 'strict' })
-      const asked = work(transaction.objectStore('entries'))
-      transaction.addEventListener('complete', () => resolve(asked.result))
-      transaction.addEventListener('abort', () =>
-        reject(transaction.error ?? new Error('The browser keeps no entries.')),
-      )
-    })
-  }
+  const { within } = openBrowserStore(
+    factory,
+    { database: 'kaname.offline', store: 'entries' },
+    (database) => {
+      const entries = database.createObjectStore('entries', { keyPath: 'key' })
+      entries.createIndex('turn', ['queue', 'turn'])
+    },
+  )
   return {
     async all(queue) {
       const range = IDBKeyRange.bound([queue, 0], [queue, Number.MAX_SAFE_INTEGER])

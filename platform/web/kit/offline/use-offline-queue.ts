@@ -4,6 +4,7 @@ import { useSession } from '../../session/session-context.tsx'
 import { useStore } from '../../store/use-store.ts'
 import { refusalOf } from '../form/field-errors.ts'
 import { createEntryStore } from './entry-store.ts'
+import { ownerOf } from './kept-answers.ts'
 import { createOfflineQueue, type Entry, type QueueState, type Sent } from './offline-queue.ts'
 
 const tryAgainMs = 5000
@@ -25,9 +26,7 @@ export interface KeptWork extends QueueState {
 
 /** What a person does is kept in this browser first, and sent as soon as the server answers. */
 export function useOfflineQueue({ name, deliver, onSent }: Options): KeptWork {
-  const owner = useSession(({ company, factory, user }) =>
-    [company?.company_cd, factory?.factory_cd, user?.user_cd].map((part) => part ?? '').join('/'),
-  )
+  const owner = useSession(ownerOf)
   const send = async (entry: Entry): Promise<Sent> => {
     const sent = await deliver(entry).then((): Sent => ({ is: 'done' }), sentOf)
     if (sent.is !== 'later') onSent(entry, sent.is === 'refused' ? sent.why : undefined)
