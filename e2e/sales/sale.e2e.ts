@@ -20,10 +20,11 @@ describe('a sale', () => {
   const dialog = () => page.getByRole('dialog')
   const status = (words: string) =>
     page.locator('.tab-panel .chip').filter({ visible: true, hasText: words }).first().waitFor()
-  const margin = (figure: string) =>
-    expect
+  const margin = async (figure: string) => {
+    await expect
       .poll(() => page.locator('.slip [name=margin_amount]').filter({ visible: true }).inputValue())
       .toBe(figure)
+  }
   const command = (id: string) =>
     page.locator(`[data-command=${id}]:enabled`).filter({ visible: true }).first().waitFor()
 
@@ -68,8 +69,6 @@ describe('a sale', () => {
     await page.locator('.list-totals').filter({ visible: true, hasText: '計上済みの粗利 315 円' }).waitFor()
     await goTo(page, `/sales/registerSales?sales_no=${sales_no}`)
     await status('計上済')
-    expect(await page.locator('.slip [name=margin_amount]').filter({ visible: true }).inputValue()).toBe(
-      '315',
-    )
+    await margin('315')
   })
 })

@@ -135,6 +135,8 @@ export interface DocumentDefinition<Data> {
   readonly name: string
   readonly title: Text
   readonly paper: Paper
+  /** A changed slip is a paper of its own: one that goes out for the first time is no 再発行. */
+  readonly byRevision?: true
   build(data: Data, language: Language): Content
 }
 
