@@ -11,7 +11,15 @@ const tables = [
   ...['delivery', 'delivery_line', 'delivery_package', 'sales', 'sales_line'],
   ...['invoice_statement', 'invoice_statement_tax', 'receipt', 'receipt_match'],
   ...['lot', 'item_cost', 'stock_ledger', 'stock_entry', 'stock_balance', 'stock_availability'],
-  ...['stock_period', 'stock_month', 'production_plan', 'work_order', 'work_order_operation'],
+  ...[
+    'stock_period',
+    'stock_month',
+    'inventory',
+    'inventory_line',
+    'production_plan',
+    'work_order',
+    'work_order_operation',
+  ],
   ...['work_order_output', 'work_order_part', 'work_event'],
 ]
 

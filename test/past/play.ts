@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { product } from '../product.ts'
 import { letClockRun, setClock } from './clock.ts'
 import { accountant } from './closing.ts'
+import { storekeeper } from './counting.ts'
 import { workedBetween } from './days.ts'
 import { purchasingPeople } from './purchasing.ts'
 import { salesPeople } from './sales.ts'
@@ -32,14 +33,16 @@ export async function playPast(database: Database, target: Database): Promise<vo
     const floor = shopFloor(stage)
     const sales = salesPeople(stage)
     const buying = purchasingPeople(stage)
-    const counting = accountant(stage)
+    const books = accountant(stage)
+    const keeper = storekeeper(stage)
     for (const day of workedBetween(firstDay, lastDay)) {
       await stage.begin(day)
-      await counting.morning(day)
+      await books.morning(day)
       await buying.morning(day)
       await sales.morning(day)
       await sales.evening(day)
       await floor.day(day)
+      await keeper.evening(day)
     }
     await settleStock(stage, target, lastDay)
   } finally {

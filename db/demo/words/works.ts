@@ -14,6 +14,7 @@ export const works: readonly Text[] = [
   { ja: '輸送中', en: 'In transit', zh: '在途' },
   { ja: '出荷', en: 'Shipping', zh: '出货' },
   { ja: '入荷', en: 'Receiving', zh: '到货' },
+  { ja: '棚卸', en: 'Stocktaking', zh: '盘点' },
 
   { ja: '切断', en: 'Cutting', zh: '切割' },
   { ja: '旋削', en: 'Turning', zh: '车削' },

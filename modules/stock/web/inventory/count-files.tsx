@@ -1,5 +1,5 @@
 import type { Command } from '#platform/web/kit/command/command.ts'
-import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
+import { CommandRow } from '#platform/web/kit/command/command-row.tsx'
 import { useUploads } from '#platform/web/kit/master/use-uploads.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { countCsv, countCsvColumns, countCsvPreview, countCsvUpload } from '../../contract/count-csv.ts'
@@ -32,6 +32,7 @@ export function CountFiles({ inventory_no, hasLines, open, withBook, counted, on
     workbook: { label: inventoryTexts.workbookIn, unavailable: !open },
     onImported,
   })
+  const asFile = { behind: inventoryTexts.files }
   const commands: readonly Command[] = [
     {
       id: 'print',
@@ -53,14 +54,13 @@ export function CountFiles({ inventory_no, hasLines, open, withBook, counted, on
       icon: 'download',
       unavailable: !hasLines || printing,
       run: () => void print(countCsv, { inventory_no }),
+      ...asFile,
     },
-    ...uploads.commands,
+    ...uploads.commands.map((command) => ({ ...command, ...asFile })),
   ]
   return (
     <>
-      {commands.map((command) => (
-        <CommandButton key={command.id} command={command} look="quiet" />
-      ))}
+      <CommandRow commands={commands} />
       {uploads.drawer}
     </>
   )

@@ -23,6 +23,7 @@ export const inventoryTexts = texts({
   days: { ja: '棚卸時期', en: 'Count days', zh: '盘点日程' },
   print: { ja: '棚卸票', en: 'Count sheet', zh: '盘点表' },
   printResult: { ja: '棚卸結果表', en: 'Count result', zh: '盘点结果表' },
+  files: { ja: 'ファイル', en: 'Files', zh: '文件' },
   csv: { ja: '実棚CSV', en: 'CSV', zh: '实盘CSV' },
   csvIn: { ja: '実棚CSV取込', en: 'Import CSV', zh: '导入实盘CSV' },
   workbookIn: { ja: '実棚Excel取込', en: 'Import Excel', zh: '导入实盘Excel' },
