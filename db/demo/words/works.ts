@@ -150,5 +150,8 @@ export const works: readonly Text[] = [
   { ja: '軸径', en: 'Shaft diameter', zh: '轴径' },
   { ja: '全長', en: 'Overall length', zh: '全长' },
   { ja: '取付穴の中心距離', en: 'Distance of mounting holes', zh: '安装孔中心距' },
+  { ja: '割出し精度', en: 'Indexing accuracy', zh: '分度精度' },
+  { ja: 'テーブル上面の振れ', en: 'Run-out of the table top', zh: '台面跳动' },
+  { ja: '上面と底面の平行度', en: 'Parallelism of top and base', zh: '台面与底面的平行度' },
   { ja: '起動トルク', en: 'Starting torque', zh: '启动扭矩' },
 ]

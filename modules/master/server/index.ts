@@ -1,5 +1,6 @@
 /** The face of module master: what the composition root and the modules to its right may use. */
 export { demoHolidays } from './demo/calendars.ts'
+export { inspectedAtEnd as demoInspected } from './demo/items.ts'
 export { demoGoods, type DemoGoods } from './demo/places.ts'
 export { pricedFor as demoPricedFor, purchases as demoPurchases } from './demo/purchased-items.ts'
 export { sold as demoSales } from './demo/trade.ts'

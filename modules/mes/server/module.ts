@@ -73,6 +73,7 @@ import {
 import { recordCharge } from './charge/record-charge.ts'
 import { enterReport } from './daily-report/enter-report.ts'
 import { loadReport, processesOf } from './daily-report/read-report.ts'
+import { finishForInspection } from './demo/finished-this-morning.ts'
 import { workThisMorning } from './demo/this-morning.ts'
 import { dispatchService } from './dispatch-rows.ts'
 import { closeMissing } from './final-inspection/close-missing.ts'
@@ -124,6 +125,7 @@ export const mesModule: Module = {
   uses: measureUses,
   registers: [
     on(demosUnderWay, workThisMorning),
+    on(demosUnderWay, finishForInspection),
     on(lotCertificates, certificatesOfLots),
     outsideOfWorkOrders,
   ],

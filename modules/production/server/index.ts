@@ -1,5 +1,7 @@
 /** The face of module production: what the composition root and the modules to its right may use. */
 export { productionModule } from './module.ts'
+export { addPlan } from './plan/change-plans.ts'
+export { confirmPlans } from './plan/confirm-plans.ts'
 export { lanesOf, minuteOfDay } from './gantt/lanes-of-gantt.ts'
 export { recordInspection } from './progress/record-inspection.ts'
 export { recordProgress } from './progress/record-progress.ts'

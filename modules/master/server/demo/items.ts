@@ -45,6 +45,8 @@ const machined = [
   ['B2', 'ブロック', 'ブロック'],
 ] as const
 
+export const inspectedAtEnd = 'IX-30'
+
 /** A product of one family and size, with everything that is made for it. */
 function productOf(
   family: (typeof families)[number],
@@ -67,6 +69,8 @@ function productOf(
       rank: at < 2 ? 'A' : 'B',
       shippable_flg: true,
       order_made_flg: code === 'SP',
+      // The largest table is measured before it may leave; nothing of the past was.
+      final_flg: top === inspectedAtEnd,
       lot_control: code === 'SP' ? '2' : '1',
       package_cd: price > 40_000 ? 'PK-M' : 'PK-S',
       std_price: String(Math.round((price * factor) / 100) * 100),

@@ -32,6 +32,7 @@ import { beginMissingHistories } from '../customer-history/dated-customers.ts'
 import { fillCosts } from './costs.ts'
 import { calendarDayRecords, calendarRecords, shiftRecords } from './calendars.ts'
 import {
+  inspectedAtEnd,
   bomOutputRecords,
   bomRecords,
   itemRecords,
@@ -106,6 +107,19 @@ const fillings = [
     {
       ...{ item_cd: 'BS-15', point_no: '20', point_nm: '起動トルク', process_no: 10 },
       ...{ lower_limit: '2', upper_limit: '5', measure_unit: 'N・cm', sort_no: 20 },
+    },
+    // 完成検査: of what is finished.
+    {
+      ...{ item_cd: inspectedAtEnd, point_no: '10', point_nm: '割出し精度' },
+      ...{ lower_limit: '-15', upper_limit: '15', measure_unit: '″', sort_no: 10 },
+    },
+    {
+      ...{ item_cd: inspectedAtEnd, point_no: '20', point_nm: 'テーブル上面の振れ' },
+      ...{ lower_limit: '0', upper_limit: '0.01', measure_unit: 'mm', sort_no: 20 },
+    },
+    {
+      ...{ item_cd: inspectedAtEnd, point_no: '30', point_nm: '上面と底面の平行度' },
+      ...{ lower_limit: '0', upper_limit: '0.02', measure_unit: 'mm', sort_no: 30 },
     },
   ]),
   filling(bomMaster, bomRecords),

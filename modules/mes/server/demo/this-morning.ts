@@ -37,12 +37,12 @@ export const workThisMorning: Demo = async (context) => {
   }
 }
 
-const told = (context: Context, minutesAgo: number, event: object) =>
+export const told = (context: Context, minutesAgo: number, event: object) =>
   recordWork(
     { ...context },
     recordCall.input.parse({
-      ...event,
       ...{ good_qty: '0', defective_qty: '0' },
+      ...event,
       occurred_at: new Date(context.now.getTime() - minutesAgo * 60_000).toISOString(),
     }),
   )

@@ -2,7 +2,7 @@ import { texts } from '#platform/contract/text.ts'
 
 export const terminalTexts = texts({
   scan: {
-    ja: '指示書・作業者・設備のバーコードを読み取る',
+    ja: '指示書・作業者・設備を読み取る',
     en: 'Read a work sheet, a badge or a machine',
     zh: '扫描指示单、工牌或设备条码',
   },
