@@ -161,6 +161,12 @@ describe('what is sent', () => {
 })
 
 describe('what is filled in for the typist', () => {
+  it('stays where somebody typed it or agreed on it, unless what it was for is something else now', () => {
+    const typed = type(type(blank, 0, 'item', 'A'), 0, 'price', '186')
+    const found = { price: '99' }
+    expect(fillLine(order, typed, 0, found, today).lines[0]?.values['price']).toBe('186')
+    expect(fillLine(order, typed, 0, found, today, ['price']).lines[0]?.values['price']).toBe('99')
+  })
   const typed = type(three, 0, 'qty', '10')
   const filled = fillLine(order, typed, 0, { price: '5', due: '2026-11-20' }, today)
   it('goes into blank fields, and what is computed follows', () => {

@@ -146,10 +146,14 @@ export function fillLine(
   at: number,
   found: TypedValues,
   businessDate: string,
+  /** What follows whatever stood there. */
+  renewed: readonly string[] = [],
 ): SlipContent {
   const line = content.lines[at]
   if (!line || isLocked(line)) return content
-  const filled = given(line, slip.lines, found, { ...slip, businessDate })
+  const filled = given(line, slip.lines, found, {
+    ...{ computed: [...slip.computed, ...renewed], businessDate },
+  })
   return filled === line ? content : withComputed(slip, { ...content, lines: content.lines.with(at, filled) })
 }
 
