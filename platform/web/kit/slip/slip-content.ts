@@ -140,14 +140,18 @@ export function fillHeader(
   return header === content.header ? content : withComputed(slip, { ...content, header })
 }
 
+interface Filling {
+  readonly businessDate: string
+  /** What follows whatever stood there. */
+  readonly renewed?: readonly string[]
+}
+
 export function fillLine(
   slip: AnySlip,
   content: SlipContent,
   at: number,
   found: TypedValues,
-  businessDate: string,
-  /** What follows whatever stood there. */
-  renewed: readonly string[] = [],
+  { businessDate, renewed = [] }: Filling,
 ): SlipContent {
   const line = content.lines[at]
   if (!line || isLocked(line)) return content

@@ -45,7 +45,9 @@ export function useFill(slip: AnySlip, open: OpenSlip, fills: Fills) {
     const found = await fills.fill(values, changed, header.values, call).catch(() => ({}))
     // Meanwhile the line may have become another one.
     if (isStill(line, open.now().lines[index], changed))
-      put(found, (content) => fillLine(slip, content, index, found, open.businessDate, renewed))
+      put(found, (content) =>
+        fillLine(slip, content, index, found, { businessDate: open.businessDate, renewed }),
+      )
   }
 
   async function ofHeader(field: string): Promise<void> {
