@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { lineTexts } from '../kit/trial-slip.ts'
 import { openDay, typedDay } from '../open-days.ts'
+import { deskOf } from '../desk.ts'
 import { reach } from '../reach.ts'
 import { signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
@@ -49,6 +50,11 @@ describe('an order is entered without a pointer', () => {
       await inGrid(line + 1)
     }
     await page.locator('.entry-grid [data-row="9"]').filter({ hasText: '得意先単価' }).first().waitFor()
+    // The name of the destination has a second line where one is too short.
+    const called = page.locator('.slip-field', { has: page.locator('[name=destination_cd]') })
+    const isWhole = (element: Element) =>
+      element.scrollWidth <= element.clientWidth && element.scrollHeight < element.clientHeight + 8
+    await expect.poll(() => called.locator('.slip-called').evaluate(isWhole)).toBe(true)
     await picture(page, 'order-entry')
     await press('F9')
     expect(await told(page, /受注 R\d+ を登録しました/)).toMatch(/R\d+/)
@@ -61,6 +67,16 @@ describe('an order is entered without a pointer', () => {
   it('allocating tells how many lines have their goods, and which have not', async () => {
     await page.keyboard.press('F7')
     expect(await told(page, /10行のうち\d行を引き当てました/)).toMatch(/在庫が足りない行：.*行目 (LG|IX)-15/)
+  })
+
+  it('a line that becomes another item takes its price and the customer’s name for it, whatever stood there', async () => {
+    const before = await lineTexts(page, 1)
+    expect(before).toContain('IX-15')
+    await deskOf(page).fill(1, '品目', 'bs-25')
+    await page.locator('.entry-grid [data-row="1"]').filter({ hasText: '001-BS25' }).first().waitFor()
+    expect(await lineTexts(page, 1)).not.toContain('85,845.00')
+    await page.keyboard.press('F9')
+    await told(page, /受注 R\d+ を登録しました/)
   })
 
   it('cancelled with its reason, it says so and cannot be changed', async () => {

@@ -21,9 +21,8 @@ describe('a sale', () => {
   const status = (words: string) =>
     page.locator('.tab-panel .chip').filter({ visible: true, hasText: words }).first().waitFor()
   const margin = async (figure: string) => {
-    await expect
-      .poll(() => page.locator('.slip [name=margin_amount]').filter({ visible: true }).inputValue())
-      .toBe(figure)
+    const field = page.locator('.slip [name=margin_amount]').filter({ visible: true })
+    await expect.poll(() => field.inputValue()).toBe(figure)
   }
   const command = (id: string) =>
     page.locator(`[data-command=${id}]:enabled`).filter({ visible: true }).first().waitFor()

@@ -70,6 +70,8 @@ export interface SlipDefinition<
   readonly notCopied?: readonly (NameOf<H> | NameOf<L>)[]
   /** Days that it takes over as many whole weeks later as the older one is old: they stay the weekdays that they are. */
   readonly movedOn?: readonly (NameOf<H> | NameOf<L>)[]
+  /** What stood in a line for another item does not stand for this one: of a field that is typed anew, those that then follow it again. */
+  readonly renews?: { readonly [Name in NameOf<L>]?: readonly NameOf<L>[] }
   readonly mostLines?: number
   /** It is stored and can be changed: tables, history, revisions, files, previous and next come with it. */
   readonly kept?: KeptOptions<NoInfer<H>>

@@ -88,14 +88,14 @@ export const orderErrors = errors({
     zh: '已确定的订单不能删除，请取消或强制结案。',
   },
   20121: {
-    ja: '生産計画が確定済みのため、受注を変更できません。（受注番号：{code}）',
-    en: 'The production plan is confirmed; the order cannot be changed (order {code}).',
-    zh: '生产计划已确定，无法变更订单。（订单号：{code}）',
+    ja: '生産計画が確定済みのため、受注を変更できません。「変更を依頼」で生産計画の担当に依頼できます。（受注番号：{code}）',
+    en: 'The production plan is confirmed; the order cannot be changed. Ask the planner with "Request a change" (order {code}).',
+    zh: '生产计划已确定，无法变更订单。可通过“申请变更”向计划人员申请。（订单号：{code}）',
   },
   20122: {
-    ja: '生産計画が確定済みのため、受注を取り消せません。（受注番号：{code}）',
-    en: 'The production plan is confirmed; the order cannot be cancelled (order {code}).',
-    zh: '生产计划已确定，无法取消订单。（订单号：{code}）',
+    ja: '生産計画が確定済みのため、受注を取り消せません。「変更を依頼」で生産計画の担当に依頼できます。（受注番号：{code}）',
+    en: 'The production plan is confirmed; the order cannot be cancelled. Ask the planner with "Request a change" (order {code}).',
+    zh: '生产计划已确定，无法取消订单。可通过“申请变更”向计划人员申请。（订单号：{code}）',
   },
   BIZ_ORDER_SHIPPED: {
     ja: 'すでに出荷されているため、この操作はできません。（{line}行目）',

@@ -17,6 +17,15 @@ import { computedLineFields, orderLineColumns, orderLineFields } from './order-l
 const optional = { required: false } as const
 const { tax_div, tax_fraction } = taxFields()
 
+/** What was agreed on for one item says nothing of another. */
+const ofAnItem = [
+  'customer_item_nm',
+  'unit_price',
+  'price_base_qty',
+  'temp_price_flg',
+  'location_cd',
+] as const
+
 /** 受注: what a customer has ordered. Each of its lines is one delivery. */
 export const orderSlip = slip({
   name: 'registerReceiveOrder',
@@ -80,6 +89,10 @@ export const orderSlip = slip({
     'instruction_dt',
   ],
   movedOn: ['due_dt', 'desired_dt'],
+  renews: {
+    item_cd: ['customer_item_cd', ...ofAnItem],
+    customer_item_cd: ['item_cd', ...ofAnItem],
+  },
   acts: ['cancel', 'allocate', 'release'],
   errors: [
     ...Object.values(orderErrors),

@@ -74,6 +74,7 @@ export const placeOrderSlip = slip({
     'po_status',
     ...computedPlaceOrderFields,
   ],
+  renews: { item_cd: ['item_nm', 'unit_price', 'price_base_qty', 'temp_price_flg', 'location_cd'] },
   notCopied: [
     'change_reason',
     'unit_price',

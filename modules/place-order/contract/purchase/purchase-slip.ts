@@ -70,6 +70,7 @@ export const purchaseSlip = slip({
     'purchase_status',
     ...computedPurchaseFields,
   ],
+  renews: { item_cd: ['item_nm'] },
   notCopied: ['supplier_slip_no', 'reason', 'receipt_dt'],
   acts: ['post', 'cancel', 'correct', 'reverse'],
   errors: [

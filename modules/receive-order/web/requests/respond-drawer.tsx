@@ -38,6 +38,7 @@ export function RespondDrawer({ request, onClose }: Props) {
       subtitle={order_no}
       label={requestTexts.respond}
       form={form}
+      wide
       onClose={onClose}
     >
       <Wished request={request} />

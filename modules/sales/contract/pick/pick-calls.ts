@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { printedNumbers } from '#platform/contract/document.ts'
+import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { optionalCode, quantity } from '#platform/contract/field-kinds.ts'
@@ -83,6 +84,7 @@ export const pickBox = endpoint({
     deliveryErrors.BIZ_DELIVERY_STATE,
     deliveryErrors.BIZ_DELIVERY_OVER,
     deliveryErrors.BIZ_DELIVERY_TOLERANCE,
+    stockErrors.BIZ_QTY_PLACES,
     deliveryErrors.BIZ_DELIVERY_PLACE,
     ...Object.values(pickErrors),
   ],

@@ -107,6 +107,7 @@ export const salesSlip = slip({
     ...computedSalesFields,
   ],
   notCopied: ['reason', 'slip_dt', 'lot_no', 'deposit_dt', 'origin_no', 'origin_line_no'],
+  renews: { item_cd: ['item_nm', 'unit_price', 'price_base_qty'] },
   acts: ['post', 'unpost', 'cancel', 'correct', 'reverse'],
   errors: Object.values(salesErrors),
   compute: (line, header) => {

@@ -68,6 +68,7 @@ export const pickDelivery = endpoint({
     deliveryErrors.BIZ_DELIVERY_STATE,
     deliveryErrors.BIZ_DELIVERY_OVER,
     deliveryErrors.BIZ_DELIVERY_TOLERANCE,
+    stockErrors.BIZ_QTY_PLACES,
     deliveryErrors.BIZ_DELIVERY_PLACE,
     deliveryErrors.BIZ_DELIVERY_NOTHING,
     pickErrors.BIZ_PICK_HELD,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderErrors } from '#modules/receive-order/contract/order-errors.ts'
 import { linesMeant } from '#modules/receive-order/contract/answers/lines-meant.ts'
+import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { isDate, quantity } from '#platform/contract/field-kinds.ts'
@@ -60,6 +61,7 @@ export const instructShipping = endpoint({
     deliveryErrors.BIZ_DELIVERY_ENDED,
     deliveryErrors.BIZ_DELIVERY_SHORT,
     deliveryErrors.BIZ_DELIVERY_TOLERANCE,
+    stockErrors.BIZ_QTY_PLACES,
     deliveryErrors.BIZ_DELIVERY_EARLY,
     orderErrors.BIZ_ORDER_OVER_SHIPPED,
   ],

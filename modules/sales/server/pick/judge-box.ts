@@ -7,7 +7,7 @@ import { matchesCustomerLabel } from '../../contract/pick/customer-label.ts'
 import type { pickBox as boxCall } from '../../contract/pick/pick-calls.ts'
 import { pickErrors } from '../../contract/pick/pick-errors.ts'
 import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
-import { refusalOfOver } from '../shipping/over-tolerance.ts'
+import { refusalOfOver, refusalOfPlaces } from '../shipping/over-tolerance.ts'
 import type { Delivery, DeliveryLine } from '../shipping/read-delivery.ts'
 import { readLinesToShip } from '../shipping/read-order-lines.ts'
 import { isMatched, termsOf } from './lot-terms.ts'
@@ -68,5 +68,6 @@ async function refuseTooMany(
   const before = sum(packages.filter((one) => one.line_no === line_no).map((one) => decimal(one.qty)))
   const [ordered] = await readLinesToShip(context, [{ order_no, line_no: order_line_no }])
   const tooMany = ordered && refusalOfOver(ordered, { item, qty, picked: plus(before, decimal(box.qty)) })
-  if (tooMany) throw tooMany.at('qty')
+  const refusal = tooMany ?? (ordered && refusalOfPlaces(ordered, box.qty))
+  if (refusal) throw refusal.at('qty')
 }

@@ -76,6 +76,17 @@ onPostgres((open) => {
         ])
       })
 
+      it('is neither instructed nor picked in half pieces', async () => {
+        const entered = await stage.entered('5')
+        expect((await refused(stage.instructed(entered, '4.5'))).fields).toMatchObject([
+          { path: 'lines.0.qty', code: 'BIZ_QTY_PLACES' },
+        ])
+        const delivery_no = await stage.instructed(entered, '5')
+        expect((await refused(stage.picked(delivery_no, '4.5'))).fields).toMatchObject([
+          { path: 'packages.0.qty', code: 'BIZ_QTY_PLACES' },
+        ])
+      })
+
       it('raises the order first, as a revision of what the customer was told, and ships all of it', async () => {
         const entered = await stage.entered('100')
         const { order_no } = entered.header

@@ -15,7 +15,7 @@ import { deliveryNumber } from '../../contract/shipping/delivery-number.ts'
 import type { instructShipping as instructCall } from '../../contract/shipping/instruction-calls.ts'
 import { holdersOf } from './holders.ts'
 import { isKeptForCustomer, refusalToShip, stockDivisionOf } from './judge-line.ts'
-import { raisedBy } from './over-tolerance.ts'
+import { raisedBy, refusalOfPlaces } from './over-tolerance.ts'
 import { readLinesToShip, type LineToShip } from './read-order-lines.ts'
 import { readShippingDays, type ShippingDays } from './shipping-days.ts'
 import { writeDelivery, type NewDelivery } from './write-delivery.ts'
@@ -39,7 +39,7 @@ export async function instructShipping(
     const daysOf = await readShippingDays(context, lines, ship_dt)
     const chosen = lines.map((line, at) => {
       const [qty, days] = [wanted[at]?.qty ?? '0', daysOf(line)]
-      const refusal = refusalToShip(line, days.ship_dt)
+      const refusal = refusalToShip(line, days.ship_dt) ?? refusalOfPlaces(line, qty)
       if (refusal) throw refusal.at(`lines.${at}.qty`)
       return { line, qty, days, raised_qty: raisedBy(line, qty, at) }
     })

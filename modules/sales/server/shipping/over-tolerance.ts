@@ -1,5 +1,15 @@
 import { toleranceOf } from '#modules/master/contract/tolerance.ts'
-import { compare, decimal, minus, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
+import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
+import {
+  compare,
+  decimal,
+  minus,
+  placesOf,
+  plus,
+  written,
+  zero,
+  type Decimal,
+} from '#platform/contract/decimal.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
 import type { LineToShip } from './read-order-lines.ts'
@@ -37,5 +47,9 @@ export function refusalOfOver(
     ...{ code: line.order_no, line: line.line_no, percent: line.over_tolerance, most: written(most, 0) },
   })
 }
+
+/** Half a piece is neither instructed nor picked. */
+export const refusalOfPlaces = ({ places }: LineToShip, qty: string): BusinessError | undefined =>
+  placesOf(decimal(qty)) > places ? stockErrors.BIZ_QTY_PLACES.with({ max: places }) : undefined
 
 export const positive = (value: Decimal): Decimal => (value.units > 0n ? value : zero)

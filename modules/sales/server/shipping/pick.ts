@@ -11,7 +11,7 @@ import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
 import { termsOf } from '../pick/lot-terms.ts'
 import { wrongLotOf } from '../pick/wrong-lot.ts'
 import { deliveryPackage } from '../tables.ts'
-import { refusalOfOver } from './over-tolerance.ts'
+import { refusalOfOver, refusalOfPlaces } from './over-tolerance.ts'
 import { holdDelivery, isDelivery, type Delivery } from './read-delivery.ts'
 import { readLinesToShip } from './read-order-lines.ts'
 import { stepDelivery } from './step-delivery.ts'
@@ -51,7 +51,7 @@ async function judgePicked(
     context,
     lines.map(({ order_no, order_line_no }) => ({ order_no, line_no: order_line_no })),
   )
-  for (const [at, { line_no, location_cd, lot_no }] of packages.entries()) {
+  for (const [at, { line_no, location_cd, lot_no, qty: packed }] of packages.entries()) {
     const line = lines.find((one) => one.line_no === line_no)
     if (!line) throw http[404].with()
     const { ship_item_cd: item, qty, warehouse_cd } = line
@@ -59,6 +59,8 @@ async function judgePicked(
     const of = ordered[lines.indexOf(line)]
     const tooMany = of && refusalOfOver(of, { item, qty, picked: sum(ofLine.map((one) => decimal(one.qty))) })
     if (tooMany) wrong.at(`packages.${at}.qty`, tooMany)
+    const uncounted = of && refusalOfPlaces(of, packed)
+    if (uncounted) wrong.at(`packages.${at}.qty`, uncounted)
     if (line.stock_div !== '505' && warehouses.get(location_cd) !== warehouse_cd)
       wrong.at(
         `packages.${at}.location_cd`,

@@ -6,6 +6,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { useOpened } from '#platform/web/api/use-opened.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { typedFigure } from '#platform/web/kit/form/typed-figure.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { FormSelect } from '#platform/web/kit/form/form-select.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
@@ -43,7 +44,7 @@ function Matching({ receipt_no, open, onClose }: Props & { open: OutputOf<typeof
   const [typed, setTyped] = useState({ difference: open.fee, difference_kind: '6' })
   const [state, setState] = useState<{ message: string; sending: boolean }>({ message: '', sending: false })
   const matches = open.list
-    .map(({ statement_no }) => ({ statement_no, amount: (taken[statement_no] ?? '').trim() || '0' }))
+    .map(({ statement_no }) => ({ statement_no, amount: typedFigure(taken[statement_no] ?? '') || '0' }))
     .filter(({ amount }) => amount !== '0')
   const isReady = matches.length > 0 && !state.sending
   const match = async () => {
@@ -51,7 +52,7 @@ function Matching({ receipt_no, open, onClose }: Props & { open: OutputOf<typeof
     try {
       const { difference, difference_kind } = typed
       await call(matchReceipt, {
-        ...{ receipt_no, matches, difference: difference.trim() || '0' },
+        ...{ receipt_no, matches, difference: typedFigure(difference) || '0' },
         difference_kind: differenceKind.schema.parse(difference_kind),
       })
       showToast('done', say(receiptTexts.matched, { no: receipt_no }))
@@ -79,7 +80,7 @@ function Matching({ receipt_no, open, onClose }: Props & { open: OutputOf<typeof
       align: 'end',
       cell: ({ statement_no }) => (
         <input
-          className="fld"
+          className="fld num"
           name={`taken-${statement_no}`}
           inputMode="numeric"
           maxLength={13}

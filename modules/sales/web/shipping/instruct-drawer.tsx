@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { DayField } from '#platform/web/kit/form/day-field.tsx'
 import { refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
+import { typedFigure } from '#platform/web/kit/form/typed-figure.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
@@ -46,7 +47,7 @@ export function InstructDrawer({ lines, onClose }: Props) {
     retry: false,
   })
   const list = preview.data?.list ?? []
-  const qtyOf = (line: InstructionLine) => typed.get(nameOf(line)) ?? line.qty
+  const qtyOf = (line: InstructionLine) => typedFigure(typed.get(nameOf(line)) ?? line.qty)
   const wanted = list.filter((line) => line.refusal === '' && !['', '0'].includes(qtyOf(line)))
   const send = async () => {
     setState({ message: '', errors: {}, sending: true })
@@ -110,14 +111,14 @@ export function InstructDrawer({ lines, onClose }: Props) {
             inputMode="decimal"
             autoComplete="off"
             aria-label={say(shippingTexts.qtyOf, { line: nameOf(line) })}
-            value={qtyOf(line)}
+            value={typed.get(nameOf(line)) ?? line.qty}
             onChange={({ target }) => setTyped(new Map(typed).set(nameOf(line), target.value))}
           />
         ) : null,
       error: (line) => state.errors[`lines.${wanted.indexOf(line)}.qty`],
     },
     {
-      ...{ name: 'packages', label: shippingTexts.packages, kind: 'figure' },
+      ...{ name: 'packages', label: shippingTexts.packages, align: 'end' },
       cell: (line) => {
         const count = packages(qtyOf(line), line.pack_qty)
         const { odd_qty: odd } = packing(qtyOf(line), line.pack_qty)

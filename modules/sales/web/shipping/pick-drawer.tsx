@@ -4,6 +4,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { focusFirstWrong } from '#platform/web/keyboard/move-focus.ts'
 import { refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
+import { typedFigure } from '#platform/web/kit/form/typed-figure.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
@@ -69,7 +70,7 @@ function PickingForm({ picking, delivery_no, onClose }: Props & { picking: Picki
       await call(pickDelivery, {
         ...{ delivery_no, update_cnt: picking.update_cnt },
         packages: sent.map(({ line: { line_no }, location_cd, lot_no, qty }) => ({
-          ...{ line_no, location_cd, lot_no, qty },
+          ...{ line_no, location_cd, lot_no, qty: typedFigure(qty) },
         })),
       })
       showToast('done', say(shippingTexts.picked, { no: delivery_no }))

@@ -6,6 +6,7 @@ import { asSent } from '../../api/typed-input.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useLanguage } from '../../language/say.ts'
 import { focusField } from '../../keyboard/move-focus.ts'
+import { withFigures } from './typed-figure.ts'
 import { checkInput, refusalOf, type FieldErrors } from './field-errors.ts'
 
 export type TypedText<Name extends string = string> = Readonly<Record<Name, string>>
@@ -65,8 +66,9 @@ export function useCallForm<E extends Endpoint, Name extends string>(
     setMessage(said)
     focusField('form', (name) => name in found)
   }
+  const asTyped = () => withFigures(endpoint.input, { ...typed, ...beside })
   const check = (): boolean => {
-    const checked = checkInput(endpoint.input, { ...typed, ...beside }, language)
+    const checked = checkInput(endpoint.input, asTyped(), language)
     const found = { ...alsoWrong?.(typed), ...(checked.ok ? {} : checked.errors) }
     refuse(found)
     return Object.keys(found).length === 0
@@ -76,7 +78,7 @@ export function useCallForm<E extends Endpoint, Name extends string>(
     if (!check()) return
     setSending(true)
     try {
-      const sent = { ...typed, ...beside, ...(agreed.length > 0 ? { agreed } : {}) }
+      const sent = { ...asTyped(), ...(agreed.length > 0 ? { agreed } : {}) }
       const answer = await call(endpoint, asSent(endpoint, sent))
       onDone(answer, typed)
     } catch (error) {

@@ -52,6 +52,26 @@ describe('the columns of a list', () => {
     })
   })
 
+  it('what is left goes to the one whose words are cut, not to a wider one with nothing to say', () => {
+    const two = {
+      ...{ shown: ['customer', 'note'], card: { sub: [], axes: [] } },
+      columns: {
+        customer: { ...column('code', 10), named: 'customer_nm' },
+        note: column('text', 24),
+      },
+    }
+    const growing = (named: number) =>
+      placed(two, arranged(two, null), 0, {
+        say: inJapanese,
+        seen: {
+          customer: { letters: 4, named, places: 0, isOwn: false },
+          note: { letters: 2, named: 0, places: 0, isOwn: false },
+        },
+      }).find(({ grows }) => grows)?.name
+    expect(growing(12)).toBe('note')
+    expect(growing(28)).toBe('customer')
+  })
+
   it('are as wide as a person has made them, and then do not grow', () => {
     const wide = changed(arranged(list, null), 'name', { width: 321 })
     expect(placed(list, wide, 0, { say: inJapanese })[1]).toMatchObject({ px: 321, grows: false })

@@ -88,19 +88,22 @@ export function placed(
     const heading = say(column.label)
     const usual = usualWidth(column, heading, { seen: seen[name], touched })
     const inset = name === first ? ofMargin : 0
-    return [{ ...column, name, heading, inset, px: width ?? usual + inset, isSet: width !== undefined }]
+    const cut = cutBy(column, seen[name], usual)
+    return [{ ...column, name, heading, inset, cut, px: width ?? usual + inset, isSet: width !== undefined }]
   })
+  // What is left goes to the column that cuts the most of its words; where nothing is cut, to the widest.
   const growing = shown
     .filter(
       ({ kind, named, isSet }, at) => (kind === 'text' || named !== undefined) && !isSet && at >= frozen,
     )
     .reduce<(typeof shown)[number] | undefined>(
-      (widest, column) => (widest && widest.width >= column.width ? widest : column),
+      (before, column) =>
+        before && (before.cut - column.cut || before.width - column.width) >= 0 ? before : column,
       undefined,
     )
   const grouped = shown.some(({ group }) => group)
   let left = before
-  return shown.map(({ isSet: _isSet, inset, ...column }, at) => {
+  return shown.map(({ isSet: _isSet, cut: _cut, inset, ...column }, at) => {
     const from = left
     left += column.px
     const own = seen[column.name]
@@ -147,6 +150,20 @@ export function usualWidth(
       : codeWidth(column, seen) + Math.min(seen.named, Math.max(column.width, ofName)) * ofCell + insets
   const head = headingLetters(heading) * ofHeading + insets + (touched ? ofFunnel : 0)
   return clampWidth(Math.round(Math.max(cell, head)))
+}
+
+/** So many pixels more the longest of its words needs. */
+function cutBy(
+  column: Pick<ListColumn, 'width' | 'named'>,
+  seen: SeenColumn | undefined,
+  px: number,
+): number {
+  if (!seen || seen.isOwn) return 0
+  const whole =
+    column.named === undefined
+      ? seen.letters * ofCell + insets
+      : codeWidth(column, seen) + seen.named * ofCell + insets
+  return Math.max(0, Math.round(whole) - px)
 }
 
 /** Of a code beside its name. */

@@ -161,23 +161,31 @@ describe('what is sent', () => {
 })
 
 describe('what is filled in for the typist', () => {
+  it('stays where somebody typed it or agreed on it, unless what it was for is something else now', () => {
+    const typed = type(type(blank, 0, 'item', 'A'), 0, 'price', '186')
+    const found = { price: '99' }
+    expect(fillLine(order, typed, 0, found, { businessDate: today }).lines[0]?.values['price']).toBe('186')
+    expect(
+      fillLine(order, typed, 0, found, { businessDate: today, renewed: ['price'] }).lines[0]?.values['price'],
+    ).toBe('99')
+  })
   const typed = type(three, 0, 'qty', '10')
-  const filled = fillLine(order, typed, 0, { price: '5', due: '2026-11-20' }, today)
+  const filled = fillLine(order, typed, 0, { price: '5', due: '2026-11-20' }, { businessDate: today })
   it('goes into blank fields, and what is computed follows', () => {
     expect(filled.lines[0]?.values).toMatchObject({ price: '5', due: '2026-11-20', amount: '50' })
-    expect(fillLine(order, typed, 0, { qty: '7' }, today)).toBe(typed)
+    expect(fillLine(order, typed, 0, { qty: '7' }, { businessDate: today })).toBe(typed)
   })
   it('follows what it came from until somebody types something else', () => {
-    const again = fillLine(order, filled, 0, { price: '4' }, today)
+    const again = fillLine(order, filled, 0, { price: '4' }, { businessDate: today })
     expect(again.lines[0]?.values).toMatchObject({ price: '4', amount: '40' })
     const own = type(again, 0, 'price', '6')
-    expect(fillLine(order, own, 0, { price: '3' }, today)).toBe(own)
+    expect(fillLine(order, own, 0, { price: '3' }, { businessDate: today })).toBe(own)
   })
   it('of the header likewise, and nothing in a line that is not there any more', () => {
     const first = fillHeader(order, blank, { remarks: '急ぎ' }, today)
     expect(fillHeader(order, first, { remarks: '' }, today).header.values['remarks']).toBe('')
     const own = writeHeader(order, first, 'remarks', '至急', today)
     expect(fillHeader(order, own, { remarks: '急ぎ' }, today)).toBe(own)
-    expect(fillLine(order, blank, 0, { price: '4' }, today)).toBe(blank)
+    expect(fillLine(order, blank, 0, { price: '4' }, { businessDate: today })).toBe(blank)
   })
 })

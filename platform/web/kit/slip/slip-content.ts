@@ -140,16 +140,24 @@ export function fillHeader(
   return header === content.header ? content : withComputed(slip, { ...content, header })
 }
 
+interface Filling {
+  readonly businessDate: string
+  /** What follows whatever stood there. */
+  readonly renewed?: readonly string[]
+}
+
 export function fillLine(
   slip: AnySlip,
   content: SlipContent,
   at: number,
   found: TypedValues,
-  businessDate: string,
+  { businessDate, renewed = [] }: Filling,
 ): SlipContent {
   const line = content.lines[at]
   if (!line || isLocked(line)) return content
-  const filled = given(line, slip.lines, found, { ...slip, businessDate })
+  const filled = given(line, slip.lines, found, {
+    ...{ computed: [...slip.computed, ...renewed], businessDate },
+  })
   return filled === line ? content : withComputed(slip, { ...content, lines: content.lines.with(at, filled) })
 }
 

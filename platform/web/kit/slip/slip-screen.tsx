@@ -14,6 +14,7 @@ import { showToast } from '../feedback/toast.ts'
 import { refusalOf } from '../form/field-errors.ts'
 import { ScanField } from '../scan/scan-field.tsx'
 import { screenName } from '../view/screen-name.ts'
+import { useShownAgain } from '../view/use-shown-again.ts'
 import { useTabTitle, useUnsaved } from '../view/view-context.tsx'
 import { scannedChanges } from './scanned-line.ts'
 import { beginningLike } from './beginning.ts'
@@ -60,10 +61,9 @@ function LoadedSlip({ slip, slipKey, copyOf, begin, ...parts }: Props<AnySlip>) 
   const businessDate = useSession((state) => state.businessDate) ?? ''
   const asked = slipKey ?? copyOf
   const [record, setRecord] = useState<AnySlipRecord>()
-  const read = (signal?: AbortSignal) => call(slip.endpoints.getDetail, asked ?? {}, signal)
   const { data, error, isFetchedAfterMount } = useQuery({
     queryKey: [slip.name, 'slip', asked],
-    queryFn: ({ signal }) => read(signal),
+    queryFn: ({ signal }) => call(slip.endpoints.getDetail, asked ?? {}, signal),
     enabled: asked !== undefined && !record,
     staleTime: 0,
   })
@@ -75,7 +75,6 @@ function LoadedSlip({ slip, slipKey, copyOf, begin, ...parts }: Props<AnySlip>) 
       slip={slip}
       stored={slipKey === null ? null : (record ?? null)}
       begin={record && slipKey === null ? beginningLike(slip, record, businessDate) : begin}
-      reload={read}
     />
   )
 }
@@ -84,13 +83,11 @@ interface OneProps extends Omit<SlipParts, 'begin'> {
   begin: Beginning | undefined
   slip: AnySlip
   stored: AnySlipRecord | null
-  reload: () => Promise<AnySlipRecord>
 }
 
 function OneSlip({
   slip,
   stored,
-  reload,
   commands,
   chips,
   about,
@@ -121,6 +118,10 @@ function OneSlip({
   const open = useSlip(slip, stored, begin, saved, ({ header }) =>
     habits.now.continued ? { header: header.values } : undefined,
   )
+  const call = useCall()
+  const latest = () => call(slip.endpoints.getDetail, open.record ? keyOfSlip(slip, open.record) : {})
+  // Posted from a list meanwhile, or changed by somebody else: what nobody types on shows what it has become.
+  useShownAgain(() => void open.renew(latest))
   const known = useNames(slip, open.content)
   const { names } = known
   const [row, setRow] = useState(0)
@@ -215,7 +216,7 @@ function OneSlip({
       <DraftNotice left={open.left} onResume={open.resume} onDiscard={open.forget} />
       <RefusalNotice message={open.message}>
         {open.stale ? (
-          <button type="button" className="btn" onClick={() => void open.act(reload)}>
+          <button type="button" className="btn" onClick={() => void open.act(latest)}>
             {say(slipTexts.takeLatest)}
           </button>
         ) : null}

@@ -40,10 +40,14 @@ export function useFill(slip: AnySlip, open: OpenSlip, fills: Fills) {
     const { lines, header } = open.now()
     const line = lines[index]
     if (!fills.fill || !line) return
-    const found = await fills.fill(line.values, changed, header.values, call).catch(() => ({}))
+    const renewed = renewedBy(slip, line.values, changed)
+    const values = { ...line.values, ...Object.fromEntries(renewed.map((name) => [name, ''])) }
+    const found = await fills.fill(values, changed, header.values, call).catch(() => ({}))
     // Meanwhile the line may have become another one.
     if (isStill(line, open.now().lines[index], changed))
-      put(found, (content) => fillLine(slip, content, index, found, open.businessDate))
+      put(found, (content) =>
+        fillLine(slip, content, index, found, { businessDate: open.businessDate, renewed }),
+      )
   }
 
   async function ofHeader(field: string): Promise<void> {
@@ -58,6 +62,17 @@ export function useFill(slip: AnySlip, open: OpenSlip, fills: Fills) {
     if (Object.keys(found).length > 0 && next(now) !== now) open.add(next)
   }
 }
+
+/** What follows from these fields again, whatever stood there; what was typed with them stays. */
+const renewedBy = (
+  { renews = {} }: Pick<AnySlip, 'renews'>,
+  values: TypedValues,
+  changed: readonly string[],
+): readonly string[] =>
+  changed
+    .filter((name) => values[name] !== '')
+    .flatMap((name) => renews[name] ?? [])
+    .filter((name) => !changed.includes(name))
 
 interface Typed {
   readonly values: TypedValues

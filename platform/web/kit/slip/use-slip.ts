@@ -172,6 +172,19 @@ export function useSlip(
     }
   }
 
+  /** What is stored now, in place of what nobody has typed on. */
+  const renew = async (read: () => Promise<AnySlipRecord>): Promise<void> => {
+    const isUntouched = () => {
+      const { record, steps, base, saving } = store.get()
+      return record !== null && steps.now === base && !saving
+    }
+    if (!isUntouched()) return
+    const { record } = store.get()
+    const found = await read().catch(() => null)
+    const isOther = found !== null && JSON.stringify(found) !== JSON.stringify(record)
+    if (isOther && isUntouched() && store.get().record === record) adopt(found)
+  }
+
   return {
     content,
     record: state.record,
@@ -193,6 +206,7 @@ export function useSlip(
     redo: () => store.set((now) => ({ ...now, steps: redone(now.steps) })),
     save,
     act,
+    renew,
     left: dirty ? [] : drafts.left,
     resume: ({ id, value }: LeftDraft<z.output<typeof slipDraft>>) => {
       setDraftId(id)

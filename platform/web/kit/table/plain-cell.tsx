@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { figureOf } from '#platform/contract/slip-totals.ts'
 import { useMomentText } from '../../language/use-moment-text.ts'
 import { Figure } from '../grid/cell.tsx'
 import { Icon } from '../theme/icon.tsx'
@@ -12,7 +13,8 @@ export function Written({ kind, value }: { kind: PlainKind | undefined; value: R
   if (typeof value !== 'string' && typeof value !== 'number') return value
   switch (kind) {
     case 'figure':
-      return <Figure exact={String(value)} />
+      // Words beside a figure, 5 (3 loose), stand as they are.
+      return figureOf(String(value)) ? <Figure exact={String(value)} /> : value
     case 'date':
       return String(value).replaceAll('-', '/')
     case 'moment':

@@ -52,6 +52,12 @@ it('values are written by their kind, and a blank one steps back', () => {
   ])
 })
 
+it('a figure with words beside it stands as it is, and breaks nothing', () => {
+  const rows = [{ no: 'Z1', date: '2026-04-01', qty: '5（端数 0.5）' }]
+  const plain = columns.map((column) => ({ ...column, sum: undefined }))
+  expect(linesOf(table({ rows, columns: plain }))[1]).toEqual(['Z1', '2026/04/01', '5（端数 0.5）'])
+})
+
 it('the last line is the exact sum of what the rows show', () => {
   expect(linesOf(table()).at(-1)).toEqual(['合計', '1,200.25'])
 })
