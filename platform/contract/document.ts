@@ -135,6 +135,8 @@ export interface DocumentDefinition<Data> {
   readonly name: string
   readonly title: Text
   readonly paper: Paper
+  /** A changed slip goes out as another paper, numbered by its revision: 再発行 is a further print of that one. */
+  readonly byRevision?: true
   build(data: Data, language: Language): Content
 }
 

@@ -11,7 +11,7 @@ import { issueSlip } from './step-slip.ts'
 
 /**
  * Issues kept slips and draws them into one file: each print is logged, and this revision is what the partner has from
- * now on. All of them, or none. A paper that is numbered by its revision is no 再発行 when that goes out for the first time.
+ * now on. All of them, or none.
  */
 export const printSlips = <S extends AnySlip, Data>(
   kept: KeptSlip<S>,
@@ -19,7 +19,6 @@ export const printSlips = <S extends AnySlip, Data>(
   keys: readonly SlipKeyOf<S>[],
   paper: DocumentDefinition<Data>,
   dataOf: (record: SlipRecordOf<S>, reading: Context, print_no: number) => Promise<Data>,
-  { byRevision = false }: { readonly byRevision?: boolean } = {},
 ): Promise<FileAnswer> =>
   printTogether(context, paper, async (reading) => {
     const prints = await inOneUnit(reading, async () => {
@@ -27,7 +26,7 @@ export const printSlips = <S extends AnySlip, Data>(
       const issued: number[] = []
       for (const key of keys) {
         const { print_no, isNew } = await issueSlip(kept, reading, key)
-        issued.push(byRevision && isNew ? 1 : print_no)
+        issued.push(paper.byRevision && isNew ? 1 : print_no)
       }
       return () => issued
     })

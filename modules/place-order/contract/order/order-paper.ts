@@ -45,6 +45,7 @@ export const placeOrderPaper = document<PlaceOrderPaper>({
   name: 'place_order_paper',
   title: words.title,
   page: 'A4',
+  byRevision: true,
   build(paper, language) {
     const title = titleOf(paper)
     const { header, revision, now } = paper

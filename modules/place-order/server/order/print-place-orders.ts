@@ -69,7 +69,6 @@ const draw = async (context: TransactionsContext, numbers: readonly string[]) =>
       papers.push(keptPaper(context, data, { ...order.header, supplier_nm, print_no }))
       return data
     },
-    { byRevision: true },
   )
   return { file, papers }
 }
