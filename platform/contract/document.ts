@@ -135,7 +135,7 @@ export interface DocumentDefinition<Data> {
   readonly name: string
   readonly title: Text
   readonly paper: Paper
-  /** A changed slip is a paper of its own: one that goes out for the first time is no 再発行. */
+  /** A changed slip goes out as another paper, numbered by its revision: 再発行 is a further print of that one. */
   readonly byRevision?: true
   build(data: Data, language: Language): Content
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { reverseStock, standingMovements } from '#modules/stock/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
-import { compare, decimal, sum } from '#platform/contract/decimal.ts'
+import { compare, decimal, negated, sum } from '#platform/contract/decimal.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -15,12 +15,14 @@ import { arrivalErrors } from '../../contract/arrival/arrival-errors.ts'
 import { acceptedHere, defectiveHere } from '../../contract/arrival/arrival-figures.ts'
 import { acceptanceMachine } from '../../contract/arrival/arrival-machine.ts'
 import { acceptanceKind } from '../../contract/arrival/arrival-number.ts'
-import { lessOnLine, recordOnLines } from '../order/record-on-lines.ts'
+import { placeOrderErrors } from '../../contract/order/place-order-errors.ts'
+import { lessOnLine, recordOnLines, type RecordedOnLine } from '../order/record-on-lines.ts'
 import { acceptanceKept, type StoredAcceptance } from './acceptance-kept.ts'
 import type { ArrivalLine, StoredArrival } from './arrival-kept.ts'
 import { directShipment } from './direct-shipment.ts'
 import { holdAcceptance } from './hold-documents.ts'
 import { inspectedOn } from './inspected-on.ts'
+import { mostToCome, readOrderLines } from './order-lines.ts'
 import { takeBackDue } from './purchase-due.ts'
 import { recordInspected } from './record-inspected.ts'
 import { acceptance } from './tables.ts'
@@ -75,7 +77,23 @@ async function takeBack(context: Context, { slip, arrival, reason }: TakenBack):
     const arrived = lines.find(({ line_no }) => line_no === line.arrival_line_no)
     return arrived ? inspectedOn({ line, arrived }).map(lessOnLine) : []
   })
-  await recordOnLines(context, [...inspected, ...purchased], { verb: 'cancel', reason })
+  await refuseDelivered(context, lines, inspected)
+  await recordOnLines(context, [...inspected, ...purchased], { verb: 'cancel', reason, isOverAllowed: true })
+}
+
+/** What was to be delivered again has not come yet, but for what the supplier may deliver beyond the order. */
+async function refuseDelivered(
+  context: Context,
+  arrivals: readonly ArrivalLine[],
+  inspected: readonly RecordedOnLine[],
+): Promise<void> {
+  for (const order of (await readOrderLines(context, arrivals)).values()) {
+    const { po_no, line_no, rest } = order
+    const own = inspected.filter((one) => one.po_no === po_no && one.line_no === line_no)
+    const again = negated(sum(own.map(({ redelivery_qty = '0' }) => decimal(redelivery_qty))))
+    if (again.units > 0n && compare(again, mostToCome(order)) > 0)
+      throw placeOrderErrors.BIZ_PO_OVER.with({ code: po_no, line: line_no, rest })
+  }
 }
 
 /** Pieces that it found must still be here. */

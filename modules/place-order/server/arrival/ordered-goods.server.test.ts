@@ -100,6 +100,41 @@ onPostgres((open) => {
       )
     })
 
+    it('that came beyond the order within its tolerance is inspected as any other: what goes back of it is not wanted again', async () => {
+      const { inspected, supplier_cd } = stage.goods
+      const tolerated = (percent: number) =>
+        stage.database.owner('write', (tx) =>
+          tx.execute(
+            sql`UPDATE supplier SET over_tolerance = ${percent} WHERE company_cd = 'DEMO' AND supplier_cd = ${supplier_cd}`,
+          ),
+        )
+      await tolerated(5)
+      const po_no = await stage.ordered([stage.bought(inspected, '100', '10')])
+      const { arrival_no } = (await stage.received([delivered(po_no, '104')])).header
+      const first = await stage.accepted(arrival_no, [judged('90', '0', '2')])
+      expect(await backlog(po_no)).toBe('-2')
+      const second = await stage.accepted(arrival_no, [judged('6', '0', '6')])
+      expect(await backlog(po_no)).toBe('4')
+      expect(await stage.orderLine(po_no)).toMatchObject({
+        accepted_qty: '96',
+        returned_qty: '8',
+        line_status: '1',
+      })
+      await stage.addsUp()
+      const cancelled = ({ header: { acceptance_no } }: typeof first) =>
+        stage.call(cancelAcceptance, { acceptance_no, reason: '判定の誤り' })
+      await cancelled(first)
+      expect(await backlog(po_no)).toBe('2')
+      // Six come again, and one more than was ordered: what they replace cannot be found good any more.
+      await stage.received([delivered(po_no, '3')])
+      expect(await refused(cancelled(second))).toMatchObject({ code: 'BIZ_PO_OVER' })
+      await tolerated(20)
+      await cancelled(second)
+      expect(await backlog(po_no)).toBe('-7')
+      await tolerated(0)
+      await stage.addsUp()
+    })
+
     it('that is defective goes back, is not owed for, and is expected again', async () => {
       const { inspected } = stage.goods
       const before = await stage.onHand(inspected)

@@ -127,10 +127,10 @@ function refuse(line: Line, before: Line, isOverAllowed: boolean): void {
     throw placeOrderErrors.BIZ_PO_STATE.with({ state: placeOrderStatus.texts[before.line_status] })
   if (recorded.some((name) => compare(decimal(line[name]), zero) < 0))
     throw placeOrderErrors.BIZ_PO_BELOW_ZERO.with({ code, line: line_no })
-  if (compare(placeOrderBacklog(line), zero) < 0 && !isOverAllowed)
-    throw placeOrderErrors.BIZ_PO_OVER.with({
-      ...{ code, line: line_no, rest: written(placeOrderBacklog(before)) },
-    })
+  const [rest, was] = [placeOrderBacklog(line), placeOrderBacklog(before)]
+  // What has been received beyond the order within its tolerance stays so, whatever is found of it.
+  if (compare(rest, zero) < 0 && compare(rest, was) < 0 && !isOverAllowed)
+    throw placeOrderErrors.BIZ_PO_OVER.with({ code, line: line_no, rest: written(was) })
 }
 
 const linesOf = ({ tx, session }: Context, orders: readonly string[]) =>

@@ -56,6 +56,16 @@ export const placeOrderTexts = texts({
     en: 'Answers recorded: {count}',
     zh: '已登记{count}行的答复交期。',
   },
+  pasted: {
+    ja: '発注番号で{count}行の回答納期を入れました。',
+    en: 'Dates put in by order number: {count}',
+    zh: '已按采购单号填入{count}行的答复交期。',
+  },
+  pastedSome: {
+    ja: '発注番号で{count}行の回答納期を入れました。入れられなかった行：{lines}',
+    en: 'Dates put in by order number: {count}. Not put in: {lines}',
+    zh: '已按采购单号填入{count}行的答复交期。未填入：{lines}',
+  },
   toAll: { ja: '先頭の日付を全行に', en: 'First date to all', zh: '首行日期填入全部' },
   line: { ja: '発注', en: 'Purchase order', zh: '采购订单' },
   dateOf: { ja: '{line} の回答納期', en: 'Answered date of {line}', zh: '{line}的答复交期' },

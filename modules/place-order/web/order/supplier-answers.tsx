@@ -7,15 +7,19 @@ import { refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { useListText } from '#platform/web/language/use-list-text.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { answerOfSupplier, type PlaceOrderLineMeant } from '../../contract/order/backlog-calls.ts'
 import { placeOrderBacklogList } from '../../contract/order/place-order-backlog.ts'
+import { answersByNumber } from './answers-by-number.ts'
 import { placeOrderLineName } from './line-name.ts'
 import { placeOrderTexts } from './place-order.text.ts'
 
 /** What has to be known of a line to write down the supplier's answer. */
 interface AnsweredLine extends PlaceOrderLineMeant {
+  readonly supplier_cd_nm: string
   readonly item_cd: string
+  readonly item_cd_nm: string
   readonly backlog_qty: string
   readonly line_due_dt: string
   readonly answer_dt: string
@@ -29,20 +33,33 @@ interface Props {
 const { columns } = placeOrderBacklogList
 const shown = (day: string) => day.replaceAll('-', '/')
 
-/** 仕入先の納期回答: typed, or a column of days pasted from the supplier's sheet into the first of its rows. */
+/**
+ * 仕入先の納期回答: typed, or pasted from the supplier's sheet: its rows find their lines by the number of the order, and days
+ * alone fill what stands below. What was ordered for a day that has passed has no answer that could be meant.
+ */
 export function SupplierAnswers({ rows, onClose }: Props) {
   const say = useSay()
+  const listed = useListText()
   const call = useCall()
   const cache = useQueryClient()
   const today = useSession((state) => state.businessDate) ?? ''
   const [typed, setTyped] = useState(() =>
-    rows.map(({ answer_dt, line_due_dt }) => shown(answer_dt || line_due_dt)),
+    rows.map(({ answer_dt, line_due_dt }) => shown(answer_dt || (line_due_dt < today ? '' : line_due_dt))),
   )
   const [state, setState] = useState<{ message: string; errors: FieldErrors; sending: boolean }>({
     ...{ message: '', errors: {}, sending: false },
   })
   const put = (at: number, text: string) => setTyped(typed.map((day, row) => (row === at ? text : day)))
   const complete = (text: string) => shown(readDate(text, today) ?? text)
+  const takesSheet = (sheet: readonly (readonly string[])[]): boolean => {
+    const found = answersByNumber(sheet, rows, { heading: say(columns.answer_dt.label), today })
+    if (!found) return false
+    const { days, unknown } = found
+    setTyped(rows.map((row, at) => shown(days.get(placeOrderLineName(row)) ?? typed[at] ?? '')))
+    const words = unknown.length === 0 ? placeOrderTexts.pasted : placeOrderTexts.pastedSome
+    showToast('note', say(words, { count: days.size, lines: listed(unknown) }))
+    return true
+  }
   const send = async () => {
     setState({ message: '', errors: {}, sending: true })
     try {
@@ -83,9 +100,18 @@ export function SupplierAnswers({ rows, onClose }: Props) {
         rows={rows}
         keyOf={placeOrderLineName}
         rowHeader="line"
+        takesSheet={takesSheet}
         columns={[
-          { name: 'line', label: placeOrderTexts.line, cell: placeOrderLineName },
-          { name: 'item', label: columns.item_cd.label, cell: ({ item_cd }) => item_cd },
+          { name: 'line', label: placeOrderTexts.line, width: 110, cell: placeOrderLineName },
+          {
+            name: 'supplier',
+            label: columns.supplier_cd.label,
+            cell: ({ supplier_cd_nm }) => supplier_cd_nm,
+          },
+          {
+            ...{ name: 'item', label: columns.item_cd.label },
+            cell: ({ item_cd, item_cd_nm }) => [item_cd, item_cd_nm].filter(Boolean).join('　'),
+          },
           {
             name: 'qty',
             label: columns.backlog_qty.label,
@@ -99,7 +125,7 @@ export function SupplierAnswers({ rows, onClose }: Props) {
             cell: ({ line_due_dt }) => line_due_dt,
           },
           {
-            ...{ name: 'date', label: columns.answer_dt.label },
+            ...{ name: 'date', label: columns.answer_dt.label, width: 130 },
             cell: (row) => {
               const at = rows.indexOf(row)
               return (

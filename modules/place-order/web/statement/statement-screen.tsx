@@ -31,7 +31,7 @@ export function StatementScreen() {
   const { print, printing } = usePrint()
   const [isClosing, setClosing] = useState(false)
   const [stepping, setStepping] = useState<{ readonly statement_no: string; readonly how: Step } | null>(null)
-  const [transferring, setTransferring] = useState<readonly string[]>([])
+  const [transferring, setTransferring] = useState<readonly Row[]>([])
   const [paying, setPaying] = useState<readonly string[]>([])
   const close: Command = {
     ...{ id: 'close', label: statementTexts.close, key: 'F2', icon: 'plus', need },
@@ -50,7 +50,7 @@ export function StatementScreen() {
     {
       ...{ id: 'transfer', label: statementTexts.transfer, icon: 'yen', need },
       unavailable: !areOwed(rows),
-      run: () => setTransferring(rows.map(({ statement_no }) => statement_no)),
+      run: () => setTransferring(rows),
     },
     {
       ...{ id: 'pay', label: statementTexts.payment, icon: 'check', need },

@@ -69,6 +69,11 @@ export const statementTexts = texts({
     en: '{count} statements become one file for the bank. They can no longer be withdrawn.',
     zh: '将{count}份付款通知生成一份转账数据。生成后不能撤回。',
   },
+  transferSum: {
+    ja: '支払予定日 {day}　合計 {amount}円',
+    en: 'Pays on {day}, {amount} yen in all',
+    zh: '付款预定日 {day}　合计 {amount}日元',
+  },
   transferred: {
     ja: '{count}件の振込データを作成しました。',
     en: 'The file with {count} transfers has been made.',

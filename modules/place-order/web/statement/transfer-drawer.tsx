@@ -1,31 +1,48 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { decimal, sum, written } from '#platform/contract/decimal.ts'
+import type { RowOf } from '#platform/contract/list-column.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
-import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { payAccountMaster } from '../../contract/statement/pay-account.ts'
+import type { statementList } from '../../contract/statement/statement-list.ts'
 import { makeTransfer } from '../../contract/statement/transfer-calls.ts'
 import { statementTexts } from './statement.text.ts'
 
 interface Props {
-  statements: readonly string[]
+  statements: readonly Pick<RowOf<typeof statementList>, 'statement_no' | 'pay_dt' | 'pay_amount'>[]
   onClose: () => void
 }
+
+const accounts = { abort_div: '0', size: 2 } as const
 
 /** 振込データ: the file for the bank, of statements that are paid on one day. */
 export function TransferDrawer({ statements, onClose }: Props) {
   const say = useSay()
   const call = useCall()
   const cache = useQueryClient()
-  const [account_cd, setAccount] = useState('')
+  const [typed, setAccount] = useState<string>()
+  const { data } = useQuery({
+    queryKey: [payAccountMaster.name, accounts],
+    queryFn: ({ signal }) => call(payAccountMaster.endpoints.getList, accounts, signal),
+  })
+  const [only, ...others] = data?.list ?? []
+  const account_cd = typed ?? (only && others.length === 0 ? only.account_cd : '')
+  const day = [...new Set(statements.map(({ pay_dt }) => pay_dt.replaceAll('-', '/')))].join('、')
+  const amount = Number(written(sum(statements.map(({ pay_amount }) => decimal(pay_amount))), 0))
   const [state, setState] = useState({ message: '', sending: false })
   const make = async () => {
     setState({ message: '', sending: true })
     try {
-      const { name, content } = await call(makeTransfer, { account_cd, statement_no: statements.join(',') })
+      const { name, content } = await call(makeTransfer, {
+        account_cd,
+        statement_no: statements.map(({ statement_no }) => statement_no).join(','),
+      })
       if (content instanceof Uint8Array) saveFile(name, content)
       showToast('done', say(statementTexts.transferred, { count: statements.length }))
       await cache.invalidateQueries()
@@ -43,18 +60,18 @@ export function TransferDrawer({ statements, onClose }: Props) {
       onClose={onClose}
     >
       <p>{say(statementTexts.transferBody, { count: statements.length })}</p>
-      <Labelled label={say(statementTexts.account)} required>
-        {(control) => (
-          <input
-            {...control}
-            name="account_cd"
-            className="fld"
-            maxLength={10}
-            value={account_cd}
-            onChange={(event) => setAccount(event.target.value)}
-          />
-        )}
-      </Labelled>
+      <p>
+        <strong>{say(statementTexts.transferSum, { day, amount: amount.toLocaleString() })}</strong>
+      </p>
+      <CodeField
+        target={payAccountMaster}
+        label={statementTexts.account}
+        name="account_cd"
+        value={account_cd}
+        required
+        startsHere
+        onChange={setAccount}
+      />
     </FormDrawer>
   )
 }

@@ -13,6 +13,8 @@ export interface TypedTable {
   readonly labels: readonly string[]
   /** Columns before the first that are none of the table's own. */
   readonly before: number
+  /** A sheet whose rows say themselves where they belong: true when it has been taken so. */
+  readonly takesSheet?: ((sheet: readonly (readonly string[])[]) => boolean) | undefined
 }
 
 interface Speaker {
@@ -26,8 +28,10 @@ type Control = HTMLInputElement | HTMLSelectElement
 export function pasteIntoTable(
   field: HTMLInputElement,
   text: string,
-  { labels, before, say, listed }: TypedTable & Speaker,
+  { labels, before, takesSheet, say, listed }: TypedTable & Speaker,
 ): void {
+  const sheet = readRectangle(text)
+  if (takesSheet?.(sheet)) return
   const [own, body] = [field.closest('tr'), field.closest('tbody')]
   if (!own || !body) return
   const lines = [...body.rows].filter(({ cells }) => cells.length === labels.length + before)
@@ -37,7 +41,7 @@ export function pasteIntoTable(
   const controlAt = (cell: Pick<CellChange, 'row' | 'col'>) => controls[cell.row]?.[cell.col]
   const firstIn = (col: number) => controls.map((line) => line[col]).find(Boolean)
   const pasted = pastedCells(
-    readRectangle(text),
+    sheet,
     { top: row, bottom: row, left: col, right: col },
     {
       columns: labels.map((label, col) => ({ label, stop: firstIn(col) !== undefined })),

@@ -49,6 +49,8 @@ interface Props<Row> {
   choice?: RowChoice<Row>
   drag?: RowDrag<Row> | undefined
   onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void
+  /** A pasted sheet whose rows say themselves where they belong: true when it has been taken so, and not cell by cell. */
+  takesSheet?: (sheet: readonly (readonly string[])[]) => boolean
   ref?: Ref<HTMLDivElement>
 }
 
@@ -67,6 +69,7 @@ export function PlainTable<Row>({ ref, ...all }: Props<Row>) {
   const onPaste = useTablePaste({
     labels: columns.map((column) => (column.labelHidden ? '' : labelOf(column, say))),
     before: choice ? 1 : 0,
+    takesSheet: props.takesSheet,
   })
   return (
     <Frame waiting={waiting ?? false} onKeyDown={props.onKeyDown} ref={ref}>

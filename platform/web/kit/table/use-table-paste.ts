@@ -7,7 +7,7 @@ import type { TypedTable } from './paste-into-table.ts'
  * What a spreadsheet has on the clipboard goes over the cells of a table that are typed in, from the one at hand on. What is
  * one value only is the field's own business. How it is done is read when somebody does it.
  */
-export function useTablePaste({ labels, before }: TypedTable) {
+export function useTablePaste({ labels, before, takesSheet }: TypedTable) {
   const say = useSay()
   const listed = useListText()
   return (event: ClipboardEvent) => {
@@ -16,7 +16,7 @@ export function useTablePaste({ labels, before }: TypedTable) {
     if (!(field instanceof HTMLInputElement) || !/[\t\n]./.test(text.trimEnd())) return
     event.preventDefault()
     void import('./paste-into-table.ts').then(({ pasteIntoTable }) =>
-      pasteIntoTable(field, text, { labels, before, say, listed }),
+      pasteIntoTable(field, text, { labels, before, takesSheet, say, listed }),
     )
   }
 }
