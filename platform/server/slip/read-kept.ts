@@ -65,8 +65,9 @@ export async function findSlip(
   const [found] = await rows(
     context.tx,
     slipColumns,
-    sql`SELECT ${words.header} AS header, ${ownOf(kept, context, key)} AS own,
-        (SELECT coalesce(jsonb_agg(${words.line} ORDER BY l.place_no), '[]') FROM ${tables.lines} AS l WHERE ${isSlip(kept, context, key, 'l')}) AS lines
+    sql`SELECT (SELECT row_to_json(x) FROM (SELECT ${words.header}) AS x) AS header, ${ownOf(kept, context, key)} AS own,
+        (SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${words.line} FROM ${tables.lines} AS l
+          WHERE ${isSlip(kept, context, key, 'l')} ORDER BY l.place_no) AS x) AS lines
       FROM ${tables.header} AS h WHERE ${isSlip(kept, context, key, 'h')}`,
   )
   return found
