@@ -124,13 +124,13 @@ export const workSheet = document<WorkSheet>({
         {
           part: 'lines',
           columns: [
-            column(words.at, language, 12, 'right'),
+            column(words.at, language, 15, 'right'),
             column(words.work, language, '*'),
             column(words.machine, language, 30),
             column(words.planQty, language, 17, 'right'),
             column(words.planned, language, 24),
-            column(words.good, language, 15),
-            column(words.defective, language, 15),
+            column(words.good, language, 14),
+            column(words.defective, language, 18),
             column(words.worker, language, 17),
             column(words.code, language, 17),
           ],
@@ -154,7 +154,7 @@ export const workSheet = document<WorkSheet>({
               {
                 part: 'lines',
                 columns: [
-                  column(words.at, language, 12, 'right'),
+                  column(words.at, language, 15, 'right'),
                   column(words.part, language, '*'),
                   column(words.need, language, 26, 'right'),
                   column(words.from, language, 40),
