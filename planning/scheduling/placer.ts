@@ -93,6 +93,11 @@ export class Placer {
     return this.readiness.at(x)
   }
 
+  /** At this moment nothing that comes before x keeps it any more. */
+  isReady(x: number, at: number): boolean {
+    return this.readiness.at(x) <= at && this.readiness.endAtLeast(x) === 0
+  }
+
   /** Its predecessors are far enough at its start, and done by its end. */
   mayBegin(x: number, start: number): boolean {
     return this.readiness.at(x) <= start && this.readiness.endAtLeast(x) <= this.table.end[x]!

@@ -107,6 +107,13 @@ describe('dragging a bar', { timeout: 20_000 }, () => {
     })
   })
 
+  it('says that nobody works then, when what comes before is done by the time it was dropped at', () => {
+    expect(startsAfter({ operation: 3, facility: 1, start: at(0, 20), mode: 'push' })).toMatchObject({
+      held: 'calendar',
+      starts: [at(0, 8), at(0, 9), at(0, 10), at(1, 8)],
+    })
+  })
+
   it('a bar dragged behind its successor takes it along', () => {
     const { starts } = startsAfter({ operation: 0, facility: 0, start: at(0, 12), mode: 'push' })
     expect(starts).toEqual([at(0, 12), at(0, 9), at(0, 10), at(0, 13)])

@@ -131,7 +131,7 @@ export class Rescheduler {
     let held: Hold | undefined
     const put = (x: number, at: number) => {
       if (this.settle(x, at, drag) && x !== drag.operation) this.changed[this.changes++] = x
-      if (x === drag.operation && scratch.start[x]! > drag.start) held = holds[scratch.held[x]!]!
+      if (x === drag.operation && scratch.start[x]! > drag.start) held = this.heldFrom(x, drag.start)
     }
     const through = drag.through ?? Number.POSITIVE_INFINITY
     let next = 0
@@ -149,6 +149,13 @@ export class Rescheduler {
     for (; next < late.length; next++) put(late[next]!.x, late[next]!.at)
     for (const { x } of late) aside[x] = 0
     return this.answer(held)
+  }
+
+  /** What is ready by then and has its machine waits for working hours: the schedule names a night only where it costs something. */
+  private heldFrom(x: number, at: number): Hold {
+    const held = holds[this.scratch.held[x]!]!
+    const isOfBefore = held === 'predecessor' || held === 'material' || held === 'lead-time'
+    return isOfBefore && this.placer.isReady(x, at) ? 'calendar' : held
   }
 
   /** The new schedule has met the old: from x on nobody notices the drag. */

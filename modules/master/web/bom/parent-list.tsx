@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 import { bomMaster } from '#modules/master/contract/bom.ts'
 import { structureParents } from '#modules/master/contract/structure.ts'
@@ -16,19 +16,16 @@ export function ParentList({ chosen, onChoose }: Props) {
   const say = useSay()
   const call = useCall()
   const [typed, setTyped] = useState('')
-  const cache = useQueryClient()
-  const found = (keyword: string) => ({
-    queryKey: [bomMaster.name, 'parents', keyword],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(structureParents, { keyword }, signal),
-  })
+  const keyword = useDeferredValue(typed.trim())
   const { data } = useQuery({
-    ...found(useDeferredValue(typed.trim())),
+    queryKey: [bomMaster.name, 'parents', keyword],
+    queryFn: ({ signal }) => call(structureParents, { keyword }, signal),
     placeholderData: keepPreviousData,
   })
   /** The item whose code has been typed, else the first that was found. */
-  const take = async (keyword: string) => {
-    const { list } = await cache.fetchQuery(found(keyword))
-    const code = keyword.toUpperCase()
+  const take = async (words: string) => {
+    const { list } = await call(structureParents, { keyword: words })
+    const code = words.toUpperCase()
     const item = list.find(({ item_cd }) => item_cd === code) ?? list[0]
     if (item) onChoose(item.item_cd)
   }

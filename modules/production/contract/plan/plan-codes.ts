@@ -19,7 +19,7 @@ export const planWork = codes('production_plan_work', {
 /** Why a plan ends after its day; 'unplaced': no machine could take it inside the horizon. */
 export const planLateReason = codes('production_late_reason', {
   'lead-time': { ja: 'リードタイム不足', en: 'Lead time too long', zh: '提前期不足' },
-  frozen: { ja: '凍結期間', en: 'Frozen days', zh: '冻结期' },
+  frozen: { ja: '固定・凍結期間', en: 'Locked or frozen', zh: '固定或冻结期' },
   calendar: { ja: 'カレンダー', en: 'Calendar', zh: '日历' },
   capacity: { ja: '能力', en: 'Capacity', zh: '产能' },
   material: { ja: '材料', en: 'Material', zh: '材料' },

@@ -63,6 +63,8 @@ export const recallSheets = endpoint({
 const operation = z.object({
   ...{ process_no: z.number().int(), operation_nm: z.string(), work_nm: z.string() },
   ...{ facility_nm: z.string(), supplier_nm: z.string(), plan_qty: z.string(), good_qty: z.string() },
+  /** Standard times of the order's own copy. */
+  ...{ setup_seconds: z.int(), piece_seconds: z.string() },
   ...{ defective_qty: z.string(), start_at: z.string(), end_at: z.string(), work_status: workStatus.schema },
 })
 const part = z.object({

@@ -26,3 +26,21 @@ it('any other sheet is the sheet that it always was', () => {
   expect(written({})).toContain('"title":"作業指示書"')
   expect(written({})).not.toContain('手直し')
 })
+
+it('says under its machine how long a process takes to set up, and for a piece; outside nothing', () => {
+  const step = {
+    ...{
+      process_no: 10,
+      split_no: 1,
+      operation_nm: '旋削',
+      work_nm: '',
+      facility_nm: 'NC旋盤',
+      plan_qty: '2',
+    },
+    ...{ start: '', end: '', setup_seconds: 1200, piece_seconds: '90.5' },
+  }
+  const outside = { ...step, process_no: 20, facility_nm: '長島熱処理', setup_seconds: 0, piece_seconds: '0' }
+  const paper = written({ operations: [step, outside] })
+  expect(paper).toContain(String.raw`"NC旋盤\n段取 20分\n加工 1分30.5秒／個"`)
+  expect(paper).toContain('"長島熱処理"')
+})

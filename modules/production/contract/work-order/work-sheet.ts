@@ -31,6 +31,9 @@ export interface WorkSheet {
     /** Or who does it outside. */
     readonly facility_nm: string
     readonly plan_qty: string
+    /** Standard, of the order's own copy: for setting up, and for one piece; 0 outside. */
+    readonly setup_seconds: number
+    readonly piece_seconds: string
     /** `11/24 08:00`, blank where the schedule has no place for it. */
     readonly start: string
     readonly end: string
@@ -61,6 +64,25 @@ function titleOf(
   const title = say(words.title, language)
   if (marks.length === 0) return title
   return `${title}（${marks.map((mark) => say(workOrderKind.texts[mark], language)).join('・')}）`
+}
+
+/** 段取 20分, 加工 1分30秒／個. */
+function timesOf(
+  { setup_seconds, piece_seconds }: WorkSheet['operations'][number],
+  language: Language,
+): readonly string[] {
+  const time = (seconds: number) => {
+    const [min, sec] = [Math.floor(seconds / 60), Math.round((seconds % 60) * 10) / 10]
+    return [
+      ...(min > 0 ? [say(words.minutes, language, { min })] : []),
+      ...(sec > 0 ? [say(words.seconds, language, { sec })] : []),
+    ].join(language === 'en' ? ' ' : '')
+  }
+  const [setup, piece] = [time(setup_seconds), time(Number(piece_seconds))]
+  return [
+    setup && say(words.setupTime, language, { time: setup }),
+    piece && say(words.pieceTime, language, { time: piece }),
+  ]
 }
 
 /** 作業指示書: travels with the pieces; each process has a code to be scanned, and room for what was done. */
@@ -102,20 +124,20 @@ export const workSheet = document<WorkSheet>({
         {
           part: 'lines',
           columns: [
-            column(words.at, language, 12, 'right'),
+            column(words.at, language, 15, 'right'),
             column(words.work, language, '*'),
             column(words.machine, language, 30),
             column(words.planQty, language, 17, 'right'),
             column(words.planned, language, 24),
-            column(words.good, language, 15),
-            column(words.defective, language, 15),
+            column(words.good, language, 14),
+            column(words.defective, language, 18),
             column(words.worker, language, 17),
             column(words.code, language, 17),
           ],
           lines: operations.map((step) => [
             String(step.process_no),
             step.work_nm === '' ? step.operation_nm : `${step.operation_nm}\n${step.work_nm}`,
-            step.facility_nm,
+            [step.facility_nm, ...timesOf(step, language)].filter(Boolean).join('\n'),
             figure(step.plan_qty),
             [step.start, step.end].filter(Boolean).join('\n'),
             ...['', '', ''],
@@ -132,7 +154,7 @@ export const workSheet = document<WorkSheet>({
               {
                 part: 'lines',
                 columns: [
-                  column(words.at, language, 12, 'right'),
+                  column(words.at, language, 15, 'right'),
                   column(words.part, language, '*'),
                   column(words.need, language, 26, 'right'),
                   column(words.from, language, 40),

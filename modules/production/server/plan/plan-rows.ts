@@ -35,7 +35,7 @@ export const planServices = (['030', '050', '031', '051'] as const).map(planServ
 const lateSince = (due: string) => sql`greatest(${businessDayRead.of('u', 'biz_dt')} - ${sql.raw(due)}, 0)`
 
 /** Behind its day ends an order `h` whose last process stands there, as a plan does before it is confirmed. */
-const lateByPlan = sql`coalesce((SELECT max((o.end_at AT TIME ZONE ${factoryRead.of('h', 'time_zone')})::date) - h.due_dt
+const lateByPlan = sql`coalesce((SELECT (max(o.end_at) AT TIME ZONE ${factoryRead.of('h', 'time_zone')})::date - h.due_dt
   FROM ${workOrderOperation} AS o WHERE o.company_cd = h.company_cd AND o.factory_cd = h.factory_cd
     AND o.work_order_no = h.work_order_no), 0)`
 

@@ -221,6 +221,43 @@ onPostgres((open) => {
       ).toBe(code)
     })
 
+    it('is as late as its plan was, when its last process ends behind its day', async () => {
+      const { plan_no } = await stage.call(addPlan, asked())
+      const { work_orders } = await stage.call(confirmPlans, { plans: [await seen('030', plan_no)] })
+      const [work_order_no = ''] = work_orders
+      const late = async () => (await managed({ work_order_no })).map(({ late_days }) => late_days)
+      expect(await late()).toEqual([0])
+      await stage.database.owner('write', (tx) =>
+        tx.execute(sql`UPDATE work_order_operation AS o SET end_at = (h.due_dt + 5 + time '00:30') AT TIME ZONE 'Asia/Tokyo'
+          FROM work_order AS h WHERE h.company_cd = 'DEMO' AND h.work_order_no = ${work_order_no} AND o.company_cd = h.company_cd
+            AND o.work_order_no = h.work_order_no`),
+      )
+      expect(await late()).toEqual([5])
+      expect(await managed({ work_order_no, late_days: '1..' })).toHaveLength(1)
+    })
+
+    it('names what its parts lack, and from which day they do not, before it is confirmed as afterwards', async () => {
+      const { plan_no } = await stage.call(addPlan, { ...asked(), qty: '2000' })
+      const said = async () =>
+        (await stage.call(shortParts, { plan_no })).list.map((one) => [
+          ...[one.item_cd, one.short_qty, one.coming_dt],
+        ])
+      // Somebody makes one of them, a little more than the plan wants: others want some of it, too.
+      const made = (await said()).map(([item_cd = '']) => item_cd).find((item_cd) => /-[AB]$/.test(item_cd))
+      const supply = await stage.call(addPlan, { ...asked(), item_cd: made ?? '', qty: '2500' })
+      await stage.call(confirmPlans, { plans: [await seen('030', supply.plan_no)] })
+      const before = await said()
+      expect(before.find(([item_cd]) => item_cd === made)?.[2]).toBe(asked().due_dt)
+      const { work_orders } = await stage.call(confirmPlans, { plans: [await seen('030', plan_no)] })
+      const { parts } = await stage.call(aboutWorkOrder, { work_order_no: work_orders[0] ?? '' })
+      const after = parts.filter(({ short_qty }) => short_qty !== '0')
+      expect(
+        after
+          .map((one) => [one.item_cd, one.short_qty, one.coming_dt])
+          .toSorted(([one = ''], [other = '']) => one.localeCompare(other)),
+      ).toEqual(before)
+    })
+
     it('promises its parts what is free, and says before what is missing', async () => {
       const { plan_no } = await stage.call(addPlan, { ...asked(), qty: '100000' })
       const { list } = await stage.call(shortParts, { plan_no })
@@ -231,8 +268,12 @@ onPostgres((open) => {
       const { parts } = await stage.call(aboutWorkOrder, { work_order_no: work_orders[0] ?? '' })
       const short = list[0]
       const part = parts.find((own) => own.item_cd === short?.item_cd)
-      // What is free in all warehouses; a part has the one that its process draws from.
-      expect(Number(part?.allocated_qty)).toBeLessThanOrEqual(Number(short?.free_qty))
+      // As much as was said before.
+      for (const said of list) {
+        const own = parts.filter(({ item_cd }) => item_cd === said.item_cd)
+        const promised = own.reduce((sum, { allocated_qty }) => sum + Number(allocated_qty), 0)
+        expect([said.item_cd, promised]).toEqual([said.item_cd, Number(said.free_qty)])
+      }
       // What is not promised is missing, on the order's page as in the list; the day is the one of the supply that is free.
       expect(part).toMatchObject({ used_qty: '0' })
       expect(Number(part?.short_qty)).toBe(Number(part?.need_qty) - Number(part?.allocated_qty))

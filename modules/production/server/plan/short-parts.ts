@@ -58,8 +58,8 @@ export async function shortParts(
     list: short.map(({ on_hand, ...part }) => {
       const need = needs.get(part.item_cd) ?? zero
       const coming_dt = freeAmong(expected.get(part.item_cd) ?? [], { qty: written(need), on_hand, today })
-      const short_qty = written(minus(need, decimal(part.free_qty)))
-      return { ...part, need_qty: written(need), short_qty, coming_dt: coming_dt ?? '' }
+      const short_qty = written(minus(need, decimal(part.free_qty)), 0)
+      return { ...part, need_qty: written(need, 0), short_qty, coming_dt: coming_dt ?? '' }
     }),
   }
 }

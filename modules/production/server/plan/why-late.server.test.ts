@@ -40,6 +40,24 @@ onPostgres((open) => {
     }
   })
 
+  it('setting up has the minutes of the standard time, and of the sequence', async () => {
+    const [turned] = await stage.database.owner('read', (tx) =>
+      rows(
+        tx,
+        { plan_no: z.string(), process_no: z.int(), setup: z.int() },
+        sql`SELECT o.plan_no::text AS plan_no, o.process_no, o.setup_minutes AS setup FROM plan_operation AS o
+          JOIN production_plan AS p ON p.company_cd = o.company_cd AND p.plan_no = o.plan_no
+          WHERE o.company_cd = 'DEMO' AND o.work_cd = 'TRN-10' AND o.start_at IS NOT NULL AND p.plan_status = '1'
+          ORDER BY o.plan_no LIMIT 1`,
+      ),
+    )
+    const { plan_no = '', process_no, setup = 0 } = turned ?? {}
+    const { operations } = await stage.call(aboutPlan, { plan_no })
+    const own = operations.find((one) => one.process_no === process_no)
+    expect(own?.setup).toBe(setup + 20)
+    expect(own?.working).toBeGreaterThan(0)
+  })
+
   it('a plan names its parts over all levels, under each plan what that waits for, down to what is bought', async () => {
     const [deep] = await stage.database.owner('read', (tx) =>
       rows(

@@ -32,8 +32,8 @@ export const shortParts: SQL = sql`CASE WHEN ${isDrawing} THEN (SELECT count(*):
   WHERE p.company_cd = h.company_cd AND p.factory_cd = h.factory_cd AND p.work_order_no = h.work_order_no AND ${shortOfPart} > 0) ELSE 0 END`
 
 const columns = {
-  ...{ part_no: z.int(), item_cd: z.string(), short_qty: z.string(), on_hand: z.string() },
-  start_dt: z.string(),
+  ...{ part_no: z.int(), item_cd: z.string(), short_qty: z.string(), open_qty: z.string() },
+  ...{ on_hand: z.string(), start_dt: z.string() },
 }
 
 /** 不足部品 of an order: when so much more will be there that nobody goes short, and how many days after its process should begin. */
@@ -48,12 +48,12 @@ export async function partsToCome(
     today,
   })
   return new Map(
-    short.map(({ part_no, item_cd, short_qty, on_hand, start_dt }): [number, ToCome] => {
-      // What it wants itself does not stand in its way.
+    short.map(({ part_no, item_cd, short_qty, open_qty, on_hand, start_dt }): [number, ToCome] => {
+      // What it wants itself does not stand in its way, nor what is promised to it: all of it is looked for.
       const others = (expected.get(item_cd) ?? []).filter(
         (step) => !(step.no === work_order_no && step.line === part_no),
       )
-      const coming_dt = freeAmong(others, { qty: short_qty, on_hand, today }) ?? ''
+      const coming_dt = freeAmong(others, { qty: open_qty, on_hand, today }) ?? ''
       const late_days = coming_dt === '' ? 0 : Math.max(daysFrom(start_dt, coming_dt), 0)
       return [part_no, { short_qty, coming_dt, late_days }]
     }),
@@ -90,10 +90,10 @@ async function readShort(
   return rows(
     tx,
     columns,
-    sql`SELECT s.part_no, s.item_cd, trim_scale(s.short)::text AS short_qty, s.start_dt::text AS start_dt,
+    sql`SELECT s.part_no, s.item_cd, trim_scale(s.short)::text AS short_qty, trim_scale(s.open)::text AS open_qty, s.start_dt::text AS start_dt,
         trim_scale(coalesce((SELECT sum(a.qty) FROM ${availabilityRead.rows} AS a WHERE a.company_cd = s.company_cd
           AND a.factory_cd = s.factory_cd AND a.item_cd = s.item_cd AND a.ownership = '0' AND a.owner_cd = '' AND a.quality = '0'), 0))::text AS on_hand
-      FROM (SELECT p.company_cd, p.factory_cd, p.part_no, p.item_cd, ${shortOfPart} AS short,
+      FROM (SELECT p.company_cd, p.factory_cd, p.part_no, p.item_cd, ${shortOfPart} AS short, p.need_qty - p.used_qty AS open,
           coalesce((SELECT min(o.start_at AT TIME ZONE ${zone})::date FROM ${workOrderOperation} AS o WHERE o.company_cd = p.company_cd
             AND o.factory_cd = p.factory_cd AND o.work_order_no = p.work_order_no AND o.process_no = p.process_no), h.start_dt) AS start_dt
         FROM ${workOrderPart} AS p JOIN ${workOrder} AS h ON h.company_cd = p.company_cd AND h.factory_cd = p.factory_cd

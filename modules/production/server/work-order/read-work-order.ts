@@ -35,6 +35,7 @@ const headColumns = {
 const stepColumns = {
   ...{ work_order_no: z.string(), process_no: z.int(), split_no: z.int(), operation_nm: z.string() },
   ...{ work_nm: z.string(), facility_nm: z.string(), supplier_nm: z.string(), plan_qty: z.string() },
+  ...{ setup_seconds: z.int(), piece_seconds: z.string() },
   ...{ good_qty: z.string(), defective_qty: z.string(), start: z.string(), end: z.string() },
   work_status: workStatus.schema,
 }
@@ -74,7 +75,7 @@ export async function readWorkOrders(
     stepColumns,
     sql`SELECT h.work_order_no, h.process_no, h.split_no, h.operation_nm, h.work_nm,
         coalesce(${facilityRead.of('h', 'facility_nm')}, '') AS facility_nm, coalesce(${supplierRead.of('h', 'supplier_nm')}, '') AS supplier_nm,
-        trim_scale(h.plan_qty)::text AS plan_qty, trim_scale(h.good_qty)::text AS good_qty,
+        h.setup_seconds, trim_scale(h.piece_seconds)::text AS piece_seconds, trim_scale(h.plan_qty)::text AS plan_qty, trim_scale(h.good_qty)::text AS good_qty,
         trim_scale(h.defective_qty)::text AS defective_qty, ${localTime(sql`h.start_at`, zone)} AS start,
         ${localTime(sql`h.end_at`, zone)} AS "end", h.work_status
       FROM ${workOrderOperation} AS h WHERE ${isOne} ORDER BY h.work_order_no, h.process_no, h.split_no`,

@@ -39,7 +39,7 @@ export function AboutPlanDrawer({ row: { plan_no, item_cd, item_nm }, onClose }:
       footer={<CommandButton command={leave} showKey />}
     >
       {about.data ? (
-        <div className="drawer-form">
+        <div className="drawer-form about-plan">
           <WhyLate about={about.data} item_cd={item_cd} />
           <h2>{say(planTexts.steps)}</h2>
           <PlainTable

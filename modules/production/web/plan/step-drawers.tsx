@@ -6,6 +6,7 @@ import { useCheckedCall } from '#platform/web/kit/form/use-checked-call.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { confirmPlans, removePlans, shortParts } from '../../contract/plan/plan-calls.ts'
+import { workOrderTexts } from '../work-order/work-order.text.ts'
 import { planTexts } from './plan.text.ts'
 import { seenOf, type ChosenPlan } from './plan-row.ts'
 
@@ -61,7 +62,11 @@ export function ConfirmPlansDrawer({ plans, onClose }: Props) {
           { name: 'need', label: planTexts.need, kind: 'figure', cell: ({ need_qty }) => need_qty },
           { name: 'free', label: planTexts.free, kind: 'figure', cell: ({ free_qty }) => free_qty },
           { name: 'missing', label: planTexts.missing, kind: 'figure', cell: ({ short_qty }) => short_qty },
-          { name: 'coming', label: planTexts.coming, kind: 'date', cell: ({ coming_dt }) => coming_dt },
+          {
+            ...{ name: 'coming', label: planTexts.coming, kind: 'date' },
+            cell: ({ coming_dt }) =>
+              coming_dt === '' ? <b className="s-bad">{say(workOrderTexts.nothingComes)}</b> : coming_dt,
+          },
         ]}
         empty={say(planTexts.noShort)}
         waiting={short.isFetching}

@@ -41,7 +41,7 @@ export function WhyLate({ about, item_cd }: { about: About; item_cd: string }) {
           <ul className="remedies">
             {late_part?.bought && allows(['placeorder:yes']) ? (
               <li>
-                <Link to={late_part.link}>
+                <Link className="btn" to={late_part.link}>
                   {say(late_part.no === '' ? whyTexts.order : whyTexts.hasten, { item: late_part.item_cd })}
                 </Link>
               </li>
@@ -49,7 +49,7 @@ export function WhyLate({ about, item_cd }: { about: About; item_cd: string }) {
             {late_part && allows(['placeorder:yes'])
               ? about.suppliers.map(({ supplier_cd, branch_no, supplier_nm, date, days, link }) => (
                   <li key={`${supplier_cd} ${branch_no}`}>
-                    <Link to={link}>
+                    <Link className="btn" to={link}>
                       {say(whyTexts.supplier, {
                         ...{ item: late_part.item_cd, supplier: supplier_nm, date: written(date), days },
                       })}
@@ -60,6 +60,7 @@ export function WhyLate({ about, item_cd }: { about: About; item_cd: string }) {
             {remediesOf(about, item_cd).map(({ kind, words, change }) => (
               <li key={kind}>
                 <Link
+                  className="btn"
                   to={`${planScenarioScreen.path}?${new URLSearchParams({ kind, ...change }).toString()}`}
                 >
                   {say(whyTexts[kind], words)}
@@ -128,13 +129,16 @@ export function TimeSpentTable({ operations }: Pick<About, 'operations'>) {
             cell: ({ process_no, operation_nm }) => `${process_no}　${operation_nm}`,
           },
           ...spent.map((part) => ({
-            ...{ name: part, label: whyTexts[part], kind: 'figure' as const, sum: true },
-            cell: (one: About['operations'][number]) => (one[part] / 60).toFixed(1),
+            ...{ name: part, label: whyTexts[part], kind: 'figure' as const },
+            sum: hours(operations.reduce((sum, one) => sum + one[part], 0)),
+            cell: (one: About['operations'][number]) => hours(one[part]),
           })),
         ]}
       />
     </>
   )
 }
+
+const hours = (minutes: number): string => (minutes / 60).toFixed(1)
 
 const written = (date: string): string => date.replaceAll('-', '/')

@@ -48,6 +48,7 @@ export function KeyList({ commands, onClose }: Props) {
             </div>
             <div>
               <Keys title={keyTexts.inList} rows={listKeys} />
+              <Keys title={keyTexts.inGantt} rows={ganttKeys} />
             </div>
             <div>
               <Keys title={keyTexts.inLines} rows={lineKeys} />
@@ -66,6 +67,14 @@ const listKeys: readonly Row[] = [
   { label: keyTexts.markRow, caps: ['Space'] },
   { label: keyTexts.pullRows, caps: ['Shift ↑', 'Shift ↓'] },
   { label: keyTexts.toConditions, caps: ['Esc'] },
+]
+
+const ganttKeys: readonly Row[] = [
+  { label: keyTexts.bars, caps: ['↑', '↓', '←', '→'] },
+  { label: keyTexts.moveBar, caps: ['Shift ←', 'Shift ↓'] },
+  { label: keyTexts.swapBars, caps: ['Ctrl ←', 'Ctrl →'] },
+  { label: keyTexts.openBar, caps: ['Enter'] },
+  { label: keyTexts.zoom, caps: ['+', '-', '0'] },
 ]
 
 const lineKeys: readonly Row[] = [

@@ -32,6 +32,16 @@ export const keyTexts = texts({
     zh: '复制、粘贴（与Excel互通）',
   },
   nextProblem: { ja: '次の誤りへ', en: 'To the next problem', zh: '转到下一处错误' },
+  inGantt: { ja: 'ガント', en: 'Gantt', zh: '甘特图' },
+  bars: { ja: '作業を選択', en: 'Go through the bars', zh: '选择作业' },
+  moveBar: {
+    ja: '作業を別の日時・設備へ移す',
+    en: 'Move the bar in time, or to another machine',
+    zh: '将作业移到其他时间或设备',
+  },
+  swapBars: { ja: '前後の作業と入れ替え', en: 'Swap with its neighbour', zh: '与前后作业交换' },
+  openBar: { ja: '作業の内容を開く', en: 'Open the bar', zh: '打开作业' },
+  zoom: { ja: '拡大・縮小・全期間', en: 'Nearer, further, all days', zh: '放大、缩小、全部期间' },
   nextField: { ja: '次の項目へ', en: 'Next field', zh: '下一项' },
   previousField: { ja: '前の項目へ', en: 'Previous field', zh: '上一项' },
 })
