@@ -17,6 +17,10 @@ export function figure(exact: string): string {
   return part === undefined ? `${sign}${grouped}` : `${sign}${grouped}.${part}`
 }
 
+/** A price for a hundred says so: without that the line would not come to its amount. */
+export const priceFigure = (price: string, base: string): string =>
+  price === '' || base === '1' ? figure(price) : `${figure(price)} / ${figure(base)}`
+
 /** Postal codes are stored as digits. */
 export const postalText = (digits: string): string =>
   /^\d{7}$/.test(digits) ? `〒${digits.slice(0, 3)}-${digits.slice(3)}` : digits && `〒${digits}`

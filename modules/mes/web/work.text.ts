@@ -6,6 +6,11 @@ export const workTexts = texts({
   defective: { ja: '不良数', en: 'Defective', zh: '不良数' },
   rework: { ja: 'うち手直し数', en: 'Of these reworked', zh: '其中返修数' },
   serials: { ja: 'シリアル番号', en: 'Serial number', zh: '序列号' },
+  serialsHint: {
+    ja: '良品1個に1つずつ、空白で区切ります。足りない分は指図の続き番号が付きます。',
+    en: 'One for each good piece, with blanks between them; the order gives those that are missing.',
+    zh: '每件良品一个，以空格分隔；不足的部分采用指令的连续编号。',
+  },
   defectReason: { ja: '不良理由', en: 'Reasons for defects', zh: '不良原因' },
   stopReason: { ja: '停止理由', en: 'Reasons for stopping', zh: '停止原因' },
   worker: { ja: '作業者', en: 'Worker', zh: '作业员' },

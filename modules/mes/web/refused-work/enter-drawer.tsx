@@ -60,7 +60,7 @@ export function EnterDrawer({ row, name, onClose }: Props) {
           <FormField form={form} name="good_qty" label={workTexts.good} required />
           <FormField form={form} name="defective_qty" label={workTexts.defective} required />
           <FormField form={form} name="rework_qty" label={workTexts.rework} required />
-          <FormField form={form} name="serial_nos" label={workTexts.serials} />
+          <FormField form={form} name="serial_nos" label={workTexts.serials} hint={workTexts.serialsHint} />
         </>
       ) : null}
       {counts || stops ? (

@@ -6,6 +6,7 @@ import {
   factsOf,
   figure,
   letterHead,
+  priceFigure,
   yenText,
   type Letter,
 } from '#platform/contract/paper-parts.ts'
@@ -170,11 +171,7 @@ function cells(paper: PlaceOrderPaper, { line: { line, before, mark }, at, place
     name,
     changed((one) => (mark === 'removed' ? '0' : figure(one.qty))),
     paper.units.get(line.unit_cd) ?? line.unit_cd,
-    changed((one) =>
-      one.price_base_qty === '1'
-        ? figure(one.unit_price)
-        : `${figure(one.unit_price)} / ${one.price_base_qty}`,
-    ),
+    changed((one) => priceFigure(one.unit_price, one.price_base_qty)),
     mark === 'removed' ? '' : figure(line.amount),
     changed((one) => dateText(one.due_dt)),
   ]

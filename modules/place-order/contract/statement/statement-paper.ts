@@ -1,6 +1,14 @@
 import { taxLabel } from '#modules/master/contract/tax-sums.ts'
 import { document } from '#platform/contract/document.ts'
-import { column, dateText, figure, letterHead, yenText, type Letter } from '#platform/contract/paper-parts.ts'
+import {
+  column,
+  dateText,
+  figure,
+  letterHead,
+  priceFigure,
+  yenText,
+  type Letter,
+} from '#platform/contract/paper-parts.ts'
 import { say } from '#platform/contract/text.ts'
 import { purchaseDivision } from '../purchase/purchase-codes.ts'
 import type { StatementTax } from './statement-figures.ts'
@@ -27,6 +35,7 @@ export interface StatementPaper extends Letter {
     readonly item_nm: string
     readonly qty: string
     readonly unit_price: string
+    readonly price_base_qty: string
     readonly amount: string
     readonly tax_cd: string
   }[]
@@ -78,7 +87,7 @@ export const statementPaper = document<StatementPaper>({
             line.supplier_slip_no || line.purchase_no,
             whatFor(line, language),
             figure(line.qty),
-            line.unit_price === '' ? '' : figure(line.unit_price),
+            line.unit_price === '' ? '' : priceFigure(line.unit_price, line.price_base_qty),
             figure(line.amount),
           ]),
         },

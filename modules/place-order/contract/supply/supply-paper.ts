@@ -1,5 +1,12 @@
 import { document } from '#platform/contract/document.ts'
-import { column, dateText, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
+import {
+  column,
+  dateText,
+  figure,
+  letterHead,
+  priceFigure,
+  type Letter,
+} from '#platform/contract/paper-parts.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { say } from '#platform/contract/text.ts'
 import { supplyKind } from './supply-codes.ts'
@@ -55,7 +62,7 @@ export const supplyPaper = document<SupplyPaper>({
               [line.item_cd, item?.item_nm ?? ''].join(' '),
               line.lot_no,
               `${figure(line.qty)} ${item?.unit_nm ?? ''}`,
-              isFree ? '' : figure(line.unit_price),
+              isFree ? '' : priceFigure(line.unit_price, line.price_base_qty),
               isFree ? '' : figure(line.amount),
             ]
           }),

@@ -17,7 +17,15 @@ import { readOpening } from './opening-balance.ts'
 const text = z.string()
 const lineShape = {
   ...{ factory_cd: text, purchase_no: text, account_dt: text, supplier_slip_no: text, stock_div: text },
-  ...{ item_cd: text, item_nm: text, unit_cd: text, qty: text, unit_price: text, receipt_dt: text },
+  ...{
+    item_cd: text,
+    item_nm: text,
+    unit_cd: text,
+    qty: text,
+    unit_price: text,
+    price_base_qty: text,
+    receipt_dt: text,
+  },
   ...{ amount: text, tax_cd: text, tax_rate: text, deductible_rate: text, origin_no: text },
 }
 export type AccountLine = StatedLine & z.output<z.ZodObject<typeof lineShape>>
@@ -33,7 +41,7 @@ export const readAccountLines = (
     lineShape,
     sql`SELECT h.factory_cd, h.purchase_no, h.account_dt::text AS account_dt, h.supplier_slip_no, l.stock_div,
         coalesce(l.item_cd, '') AS item_cd, l.item_nm, coalesce(l.unit_cd, '') AS unit_cd, trim_scale(l.qty)::text AS qty,
-        coalesce(trim_scale(l.unit_price)::text, '') AS unit_price,
+        coalesce(trim_scale(l.unit_price)::text, '') AS unit_price, l.price_base_qty,
         coalesce(l.receipt_dt, h.account_dt)::text AS receipt_dt, trim_scale(l.amount)::text AS amount, l.tax_cd,
         trim_scale(l.tax_rate)::text AS tax_rate, trim_scale(l.deductible_rate)::text AS deductible_rate,
         coalesce(l.origin_no, '') AS origin_no

@@ -36,7 +36,13 @@ onPostgres((open) => {
     await stage.received([{ po_no, po_line_no: '1', qty: '50', location_cd: place }])
     const { header } = await stage.call(supplySlip.endpoints.doEdit, {
       ...{ assign_mode: '0', header: { supply_dt: orderDay, supplier_cd, branch_no } },
-      lines: [{ supply_kind: '1', item_cd: plain, qty: '7', location_cd: place }],
+      lines: [
+        { supply_kind: '1', item_cd: plain, qty: '7', location_cd: place },
+        {
+          ...{ supply_kind: '2', item_cd: plain, qty: '8', location_cd: place },
+          ...{ unit_price: '800', price_base_qty: '100', price_reason: '協議' },
+        },
+      ],
     })
     supply_no = header.supply_no
   })
@@ -73,7 +79,9 @@ onPostgres((open) => {
     ])
     expect(sent[0]?.subject).toContain(supply_no)
     const [page = ''] = textOfPages(Buffer.from(sent[0]?.attachments?.[0]?.content ?? []))
-    expect(page.replaceAll(/\s/g, '')).toContain(stage.goods.plain)
+    // A price for a hundred says so.
+    for (const words of [stage.goods.plain, '800/10064', '64円'])
+      expect(page.replaceAll(/\s/g, '')).toContain(words)
     expect(await kept()).toEqual([
       { file_nm: `支給明細書_${supply_no}.pdf`, partner_cd: stage.goods.supplier_cd },
     ])

@@ -102,7 +102,7 @@ export function SupplierAnswers({ rows, onClose }: Props) {
         rowHeader="line"
         takesSheet={takesSheet}
         columns={[
-          { name: 'line', label: placeOrderTexts.line, width: 110, cell: placeOrderLineName },
+          { name: 'line', label: placeOrderTexts.line, cell: placeOrderLineName },
           {
             name: 'supplier',
             label: columns.supplier_cd.label,
@@ -125,7 +125,7 @@ export function SupplierAnswers({ rows, onClose }: Props) {
             cell: ({ line_due_dt }) => line_due_dt,
           },
           {
-            ...{ name: 'date', label: columns.answer_dt.label, width: 130 },
+            ...{ name: 'date', label: columns.answer_dt.label },
             cell: (row) => {
               const at = rows.indexOf(row)
               return (

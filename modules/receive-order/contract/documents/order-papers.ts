@@ -1,6 +1,14 @@
 import { decimal, plus, written } from '#platform/contract/decimal.ts'
 import { document, type Part } from '#platform/contract/document.ts'
-import { column, dateText, figure, letterHead, yenText, type Letter } from '#platform/contract/paper-parts.ts'
+import {
+  column,
+  dateText,
+  figure,
+  letterHead,
+  priceFigure,
+  yenText,
+  type Letter,
+} from '#platform/contract/paper-parts.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { say, type Language, type Text } from '#platform/contract/text.ts'
 import { deliveryDateOf } from '../order-days.ts'
@@ -88,7 +96,7 @@ export const acknowledgementPaper = document<OrderPaper>({
             .map((line, at) => {
               const item = paper.items.get(line.item_cd)
               const { code, name } = named(line, item?.item_nm ?? '')
-              const price = figure(line.unit_price)
+              const price = priceFigure(line.unit_price, line.price_base_qty)
               return [
                 ...[String(at + 1), code, name, figure(line.qty), item?.unit_nm ?? line.unit_cd],
                 line.temp_price_flg ? `${price}\n${say(words.provisional, language)}` : price,

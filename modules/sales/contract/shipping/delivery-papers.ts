@@ -1,7 +1,15 @@
 import { packing } from '#modules/receive-order/contract/order-figures.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import { document, type Part } from '#platform/contract/document.ts'
-import { column, dateText, factsOf, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
+import {
+  column,
+  dateText,
+  factsOf,
+  figure,
+  letterHead,
+  priceFigure,
+  type Letter,
+} from '#platform/contract/paper-parts.ts'
 import { say, type Language, type Text } from '#platform/contract/text.ts'
 import { paperTexts as words } from './paper.text.ts'
 
@@ -25,6 +33,7 @@ export interface DeliveryPaper extends Letter {
     readonly qty: string
     readonly pack_qty: string
     readonly unit_price: string
+    readonly price_base_qty: string
     readonly temp_price_flg: boolean
     readonly amount: string
   }[]
@@ -99,8 +108,8 @@ export const deliveryNotePaper = document<DeliveryPaper & { readonly copy: NoteC
     const isReceipt = paper.copy === 'receipt'
     const { lines, carrier_nm, tracking_no } = paper
     const total = written(sum(lines.map(({ amount }) => decimal(amount))), 0)
-    const priceOf = ({ unit_price, temp_price_flg }: Line) =>
-      `${figure(unit_price)}${temp_price_flg ? `\n${say(words.provisional, language)}` : ''}`
+    const priceOf = ({ unit_price, price_base_qty, temp_price_flg }: Line) =>
+      `${priceFigure(unit_price, price_base_qty)}${temp_price_flg ? `\n${say(words.provisional, language)}` : ''}`
     return {
       footer: `${say(title, language)} ${paper.delivery_no}`,
       parts: [

@@ -1,7 +1,15 @@
 import { taxLabel } from '#modules/master/contract/tax-sums.ts'
 import { decimal, plus, written } from '#platform/contract/decimal.ts'
 import { document, type Part } from '#platform/contract/document.ts'
-import { column, dateText, figure, letterHead, yenText, type Letter } from '#platform/contract/paper-parts.ts'
+import {
+  column,
+  dateText,
+  figure,
+  letterHead,
+  priceFigure,
+  yenText,
+  type Letter,
+} from '#platform/contract/paper-parts.ts'
 import { say, type Language } from '#platform/contract/text.ts'
 import { salesDivision } from '../sale/sales-codes.ts'
 import { statementSums, type StatementTax } from './statement-figures.ts'
@@ -17,6 +25,7 @@ export interface StatedLine {
   readonly qty: string
   readonly unit_nm: string
   readonly unit_price: string
+  readonly price_base_qty: string
   readonly amount: string
   readonly tax_cd: string
   readonly tax_rate: string
@@ -124,7 +133,7 @@ function sold(
           line.customer_item_cd || line.item_cd,
           whatFor(line, language),
           `${figure(line.qty)} ${line.unit_nm}`.trim(),
-          line.unit_price === '' ? '' : figure(line.unit_price),
+          line.unit_price === '' ? '' : priceFigure(line.unit_price, line.price_base_qty),
           figure(line.amount),
           `${line.tax_rate}%`,
         ]

@@ -122,9 +122,9 @@ async function readPaper(context: Context, delivery_no: string): Promise<Deliver
     company: head.company_nm,
     companyLines: filled(postalText(head.company_postal), head.company_address),
     phone: head.company_phone,
-    lines: lines.map(({ price_base_qty, ...line }) => ({
+    lines: lines.map((line) => ({
       ...line,
-      amount: written(amountAt({ price: line.unit_price, price_base_qty }, line.qty)),
+      amount: written(amountAt({ price: line.unit_price, price_base_qty: line.price_base_qty }, line.qty)),
     })),
   }
 }

@@ -113,7 +113,15 @@ const taxColumns = {
 }
 const lineColumns = {
   ...{ statement_no: text, account_dt: text, sales_no: text, sales_div: text, customer_item_cd: text },
-  ...{ item_cd: text, item_nm: text, qty: text, unit_nm: text, unit_price: text, amount: text },
+  ...{
+    item_cd: text,
+    item_nm: text,
+    qty: text,
+    unit_nm: text,
+    unit_price: text,
+    price_base_qty: text,
+    amount: text,
+  },
   ...{ tax_cd: text, tax_rate: text },
 }
 
@@ -146,7 +154,7 @@ async function readPapers(context: Context, numbers: readonly string[]): Promise
         coalesce(nullif(l.item_nm, ''), ${itemRead.of('l', 'item_nm')}, '') AS item_nm,
         trim_scale(CASE l.sales_div WHEN '520' THEN -l.qty ELSE l.qty END)::text AS qty,
         coalesce(${itemRead.of('l', 'unit_nm')}, '') AS unit_nm, coalesce(trim_scale(l.unit_price)::text, '') AS unit_price,
-        trim_scale(l.amount)::text AS amount, l.tax_cd, trim_scale(l.tax_rate)::text AS tax_rate
+        l.price_base_qty, trim_scale(l.amount)::text AS amount, l.tax_cd, trim_scale(l.tax_rate)::text AS tax_rate
       FROM ${sales} AS h JOIN ${salesLine} AS l USING (company_cd, factory_cd, sales_no) WHERE ${isOneOf('h')}
       ORDER BY h.account_dt, h.factory_cd, h.sales_no, l.place_no`,
   )
