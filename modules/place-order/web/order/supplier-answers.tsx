@@ -14,6 +14,7 @@ import { placeOrderBacklogList } from '../../contract/order/place-order-backlog.
 import { answersByNumber } from './answers-by-number.ts'
 import { placeOrderLineName } from './line-name.ts'
 import { placeOrderTexts } from './place-order.text.ts'
+import './supplier-answers.css'
 
 /** What has to be known of a line to write down the supplier's answer. */
 interface AnsweredLine extends PlaceOrderLineMeant {
@@ -105,6 +106,7 @@ export function SupplierAnswers({ rows, onClose }: Props) {
           { name: 'line', label: placeOrderTexts.line, cell: placeOrderLineName },
           {
             name: 'supplier',
+            className: 'answer-supplier',
             label: columns.supplier_cd.label,
             cell: ({ supplier_cd_nm }) => supplier_cd_nm,
           },
