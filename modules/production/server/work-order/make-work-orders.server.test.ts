@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { expectedOf } from '#modules/stock/server/index.ts'
+import { expectedOf, expectedRows, supplyDemand } from '#modules/stock/server/index.ts'
 import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo as demoContents } from '#test/demo.ts'
@@ -63,6 +63,22 @@ onPostgres((open) => {
     expect(expected.get(item_cd)?.filter(({ counts }) => counts === 'production')).toMatchObject([
       { kind: '040', line: 0, qty: '24', date: '2026-12-01' },
     ])
+    // Whoever asks when it comes is told when its last process ends; a plan goes by what it was made for.
+    const known = await inContext(database, demo, async (context) => {
+      await context.tx
+        .execute(sql`UPDATE work_order_operation AS o SET end_at = '2026-12-20T23:00:00Z' FROM work_order AS h
+        WHERE h.company_cd = 'DEMO' AND h.item_cd = ${item_cd} AND o.company_cd = h.company_cd AND o.factory_cd = h.factory_cd
+          AND o.work_order_no = h.work_order_no`)
+      const planned = await rows(
+        context.tx,
+        { date: z.string() },
+        sql`SELECT date::text FROM (${expectedRows(context.registered(supplyDemand))}) AS e
+          WHERE company_cd = 'DEMO' AND item_cd = ${item_cd} AND counts = 'production'`,
+      )
+      const told = await expectedOf(context, { items: [item_cd], today })
+      return { planned, told: told.get(item_cd)?.filter(({ counts }) => counts === 'production') }
+    })
+    expect(known).toMatchObject({ planned: [{ date: '2026-12-01' }], told: [{ date: '2026-12-21' }] })
     const drawn = await inContext(database, demo, async (context) => {
       const parts = await rows(
         context.tx,

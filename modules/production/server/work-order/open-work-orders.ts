@@ -1,9 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { SupplyDemandSource } from '#modules/stock/server/index.ts'
 import { allocationRead } from '#modules/stock/server/views.ts'
+import { factoryRead } from '#modules/system/server/views.ts'
 import { workOrderKindOfStock } from '../../contract/work-order/work-order-number.ts'
 import { openOfOrder } from './rework-claims.ts'
-import { workOrder, workOrderOutput, workOrderPart } from './tables.ts'
+import { workOrder, workOrderOperation, workOrderOutput, workOrderPart } from './tables.ts'
+
+/** The day on which the last of its processes is planned to end. */
+function lastEnd(row: string): SQL {
+  const of = sql.identifier(row)
+  return sql`(SELECT (max(o.end_at) AT TIME ZONE ${factoryRead.of(row, 'time_zone')})::date FROM ${workOrderOperation} AS o
+    WHERE o.company_cd = ${of}.company_cd AND o.factory_cd = ${of}.factory_cd AND o.work_order_no = ${of}.no AND o.actual_end_at IS NULL)`
+}
 
 /**
  * 製造残: what work orders still bring, with what waits for its inspection; line 0 is the item itself, the others come out beside it.
@@ -21,6 +29,7 @@ export const openWorkOrders: SupplyDemandSource = {
     FROM ${workOrderOutput} AS o JOIN ${workOrder} AS h ON h.company_cd = o.company_cd AND h.factory_cd = o.factory_cd
       AND h.work_order_no = o.work_order_no
     WHERE h.instruction_status IN ('0', '1', '4', '9') AND h.work_order_kind <> '3' AND o.qty - o.good_qty > 0`,
+  ready: lastEnd,
   inspected: sql`SELECT company_cd, factory_cd, item_cd, awaiting_qty AS qty FROM ${workOrder} WHERE awaiting_qty > 0`,
 }
 

@@ -7,7 +7,7 @@ import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import type { ProjectedStep } from '../../contract/item-stock.ts'
-import { expectedRows } from '../supply-demand/expected-rows.ts'
+import { expectedRows, knownDay } from '../supply-demand/expected-rows.ts'
 import { demandKinds, supplyDemand } from '../supply-demand/sources.ts'
 
 export interface Projection {
@@ -88,8 +88,9 @@ const readExpected = ({ tx, session, registered }: Context, items: readonly stri
     expectedColumns,
     sql`SELECT item_cd, coalesce(date::text, '') AS date, kind, no, line, trim_scale(sum(qty))::text AS qty,
         bool_and(firm) AS firm, counts
-      FROM (${expectedRows(registered(supplyDemand))}) AS expected
-      WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND item_cd = ANY(${textArray(items)})
-        AND owner_cd = ''
+      FROM (SELECT item_cd, ${knownDay(registered(supplyDemand), 'expected')} AS date, kind, no, line, qty, firm, counts
+        FROM (${expectedRows(registered(supplyDemand))}) AS expected
+        WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND item_cd = ANY(${textArray(items)})
+          AND owner_cd = '') AS known
       GROUP BY item_cd, date, kind, no, line, counts`,
   )

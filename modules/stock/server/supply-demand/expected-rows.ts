@@ -27,6 +27,17 @@ export const expectedRows = (sources: readonly SupplyDemandSource[]): SQL =>
     sql` UNION ALL `,
   )
 
+/** Of a row of `expectedRows` that is called `row`: the day on which it comes or goes as far as anybody knows. */
+export function knownDay(sources: readonly SupplyDemandSource[], row: string): SQL {
+  const day = sql`${sql.identifier(row)}.date`
+  const later = sources.flatMap(({ kind, counts, ready }) =>
+    ready
+      ? [sql`CASE WHEN ${sql.identifier(row)}.kind = ${kind} AND counts = ${counts} THEN ${ready(row)} END`]
+      : [],
+  )
+  return sql`greatest(${sql.join([day, ...later], sql`, `)})`
+}
+
 /** What waits for its inspection and stands among the supplies all the same, of all modules: company_cd, factory_cd, item_cd, qty. */
 export const inspectedSupplies = (sources: readonly SupplyDemandSource[]): SQL =>
   sql.join(

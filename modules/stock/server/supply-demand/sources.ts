@@ -29,6 +29,11 @@ export interface SupplyDemandSource {
    * on what is inspected counts it once.
    */
   readonly inspected?: SQL
+  /**
+   * The day on which it will be there in fact, where that is known and later: an expression for the row of this name. People are
+   * told that day; a plan goes by the day of the document, so that nothing is planned twice.
+   */
+  readonly ready?: (row: string) => SQL
 }
 
 /** A demand that has lost something it had been promised, or got what it had been promised of a supply to come. */
