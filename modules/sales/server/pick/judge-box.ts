@@ -23,7 +23,7 @@ export async function judgeBox(
   box: Box,
 ): Promise<void> {
   refuseOther(line, box)
-  await refusePlace(context, held, line, box)
+  await refusePlace(context, line, box)
   await refuseTooMany(context, held, line, box)
   const terms = await termsOf(context, line, held.header)
   const ofLine = held.packages.filter((one) => one.line_no === line.line_no)
@@ -46,7 +46,6 @@ function refuseOther({ ship_item_cd: item }: DeliveryLine, { label, lot_no }: Bo
 
 async function refusePlace(
   context: Context,
-  { header }: Delivery,
   { warehouse_cd, stock_div }: DeliveryLine,
   { location_cd }: Box,
 ): Promise<void> {
