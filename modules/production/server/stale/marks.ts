@@ -25,11 +25,10 @@ export async function mark(context: Context, { kind, keys, factory_cd }: Marked)
   const { tx, session } = context
   if (factory_cd === '') await acrossFactories(context, 'fact of the company')
   const ofFactory = factory_cd === '' ? sql`` : sql`AND m.factory_cd = ${factory_cd}`
-  const known =
-    tx.execute(sql`DELETE FROM ${planMark} AS d WHERE d.company_cd = ${session.company_cd} AND d.mark_no IN (
+  await tx.execute(sql`DELETE FROM ${planMark} AS d WHERE d.company_cd = ${session.company_cd} AND d.mark_no IN (
     SELECT m.mark_no FROM ${planMark} AS m WHERE m.company_cd = ${session.company_cd} ${ofFactory} AND m.mark_kind = ${kind}
       AND m.mark_key = ANY(${textArray(keys)}) FOR UPDATE SKIP LOCKED)`)
-  const anew = rows(
+  const marked = await rows(
     tx,
     { factory_cd: z.string() },
     sql`INSERT INTO ${planMark} (company_cd, factory_cd, mark_kind, mark_key, create_user, update_user)
@@ -38,7 +37,6 @@ export async function mark(context: Context, { kind, keys, factory_cd }: Marked)
         CROSS JOIN unnest(${textArray([...new Set(keys)])}) AS k(key)
       RETURNING factory_cd`,
   )
-  const [, marked] = await Promise.all([known, anew])
   for (const factory of new Set(marked.map((one) => one.factory_cd))) say(context, planAged, {}, factory)
 }
 
