@@ -1,5 +1,6 @@
-import { Activity, Suspense, useMemo, useState, type ComponentType } from 'react'
+import { Activity, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
+import { useHeldAnswers } from '../../api/hold-answers.ts'
 import { ErrorBoundary } from '../../kit/feedback/error-boundary.tsx'
 import type { LazyScreen } from '../../kit/feedback/lazy-screen.ts'
 import { Waiting } from '../../kit/feedback/progress-line.tsx'
@@ -22,11 +23,16 @@ export function TabPanels({ screens }: { screens: Screens }) {
     .map((tab) => {
       const Screen = screens[routeAt(routes, tab.path)?.name ?? '']
       return Screen ? (
-        <Activity key={tab.view} mode={tab.view === state.active ? 'visible' : 'hidden'}>
+        <LiveTab key={tab.view} isShown={tab.view === state.active}>
           <TabPanel tab={tab} Screen={Screen} />
-        </Activity>
+        </LiveTab>
       ) : null
     })
+}
+
+function LiveTab({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  useHeldAnswers(!isShown)
+  return <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
 }
 
 function TabPanel({ tab: { view, address, path }, Screen }: { tab: Tab; Screen: ComponentType }) {
