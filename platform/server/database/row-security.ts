@@ -26,17 +26,15 @@ export async function secureTables(tx: Tx): Promise<void> {
   }
 }
 
-/**
- * Once set in a session and rolled back, a setting is '' and no longer missing; neither is a company. Asked in a query of its
- * own it is read once for a statement, not for each row, nor for each name that is looked up beside a row.
- */
-const company = sql`(SELECT NULLIF(current_setting('kaname.company', true), ''))`
-const ofThisCompany = sql`company_cd = ${company}`
+/** Once set in a session and rolled back, the setting is '' and no longer missing; neither is a company. */
+const ofThisCompany = sql`company_cd = NULLIF(current_setting('kaname.company', true), '')`
 /** The same as PostgreSQL writes it back, in every version from 15. */
-const companyWritten = `( SELECT NULLIF(current_setting('kaname.company'::text, true), ''::text) AS "nullif")`
-const ofThisCompanyWritten = `((company_cd)::text = ${companyWritten})`
+const ofThisCompanyWritten = `((company_cd)::text = NULLIF(current_setting('kaname.company'::text, true), ''::text))`
 
-/** Rows without a factory are the company's. Said in this way the planner knows how many rows a factory has. */
+/**
+ * Rows without a factory are the company's. The setting is asked once for a statement, not for each row; and said in this
+ * way the planner knows how many rows a factory has.
+ */
 const factory = sql`(SELECT NULLIF(current_setting('kaname.factory', true), ''))`
 export const ofThisFactory = sql`(${factory} IS NULL OR factory_cd = '' OR factory_cd = ${factory})`
 const factoryWritten = `( SELECT NULLIF(current_setting('kaname.factory'::text, true), ''::text) AS "nullif")`
