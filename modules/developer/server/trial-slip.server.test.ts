@@ -118,8 +118,8 @@ onPostgres((open) => {
     const slip = await save(aSlip(1))
     const early = await save(reworded(slip, '発行前'))
     expect(early.kept).toMatchObject({ revision: 0, issued: false, prints: 0 })
-    expect(await issue(slip)).toEqual({ print_no: 1, revision: 0 })
-    expect(await issue(slip)).toEqual({ print_no: 2, revision: 0 })
+    expect(await issue(slip)).toEqual({ print_no: 1, revision: 0, isNew: true })
+    expect(await issue(slip)).toEqual({ print_no: 2, revision: 0, isNew: false })
     const issued = await read(slip)
     expect(issued.kept).toMatchObject({ revision: 0, issued: true, prints: 2 })
     const unchanged = await save(reworded(issued, '発行前'))
@@ -128,7 +128,7 @@ onPostgres((open) => {
     expect(revised.kept).toMatchObject({ revision: 1, issued: false, prints: 2 })
     const again = await save(reworded(revised, '再変更'))
     expect(again.kept).toMatchObject({ revision: 1, issued: false })
-    expect(await issue(slip)).toEqual({ print_no: 3, revision: 1 })
+    expect(await issue(slip)).toEqual({ print_no: 3, revision: 1, isNew: true })
   })
 
   it('slips that are printed together are issued together, each once, or none of them', async () => {

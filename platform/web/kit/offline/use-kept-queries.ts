@@ -1,4 +1,4 @@
-import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { keepSession } from '../../session/kept-session.ts'
@@ -9,6 +9,12 @@ import { keptAnswers, ownerOf } from './kept-answers.ts'
 export interface KeptKind {
   isOf(key: QueryKey): boolean
   readonly schema: z.ZodType
+}
+
+/** As much of a query as is kept. */
+interface Answered {
+  readonly queryKey: QueryKey
+  readonly state: { readonly data: unknown; readonly dataUpdatedAt: number }
 }
 
 const prefix = 'query '
@@ -44,7 +50,7 @@ export function useKeptQueries(kinds: readonly KeptKind[], isOn: boolean): boole
   useEffect(() => {
     if (!isOn) return
     const { token } = session.get()
-    const keep = ({ queryKey, state: { data, dataUpdatedAt } }: Query) => {
+    const keep = ({ queryKey, state: { data, dataUpdatedAt } }: Answered) => {
       // A session that has ended leaves nothing, also when an answer was on its way.
       if (data === undefined || session.get().token !== token) return
       if (!kinds.some((kind) => kind.isOf(queryKey))) return
