@@ -207,13 +207,13 @@ describe('a slip', () => {
 
   it('shows what the server finds wrong in its cell', async () => {
     const page = await openSlip()
-    await type(page, 'A', '品名', '1', '10', '', '1')
+    await type(page, 'A', '品名', '1', '10', '', '2000/1/1')
     await page.getByRole('combobox', { name: /^工場/ }).fill('F01')
     await cell(page, 0, item).click()
     await page.keyboard.press('F9')
     await cell(page, 0, due).getByRole('alert').getByText('希望納期は伝票日付以降にしてください。').waitFor()
     await expect.poll(() => placeOf(page)).toBe(`0,${String(due)}`)
-    await page.keyboard.type('28')
+    await page.keyboard.type('2099/12/31')
     await page.keyboard.press('F9')
     await told(page, /伝票 T\d+ を登録しました。/)
   })
