@@ -7,9 +7,15 @@ import type { OfflineBuild } from './platform/web/offline-page/serve-offline.ts'
 
 const source = 'platform/web/offline-page/serve-offline.ts'
 
-/** What the page begins with, the shell, and the one screen that opens without a network. */
+/** What the page begins with, what it knows of the session that was kept, the shell, and the one screen that opens without a network. */
 const page = 'app/web/main.tsx'
-const roots = [page, 'app/web/signed-in.tsx', 'modules/mes/web/terminal/terminal-screen.tsx']
+const roots = [
+  page,
+  'platform/web/session/kept-session.ts',
+  'platform/web/kit/offline/kept-answers.ts',
+  'app/web/signed-in.tsx',
+  'modules/mes/web/terminal/terminal-screen.tsx',
+]
 
 /** Writes the service worker, which knows the names of the files that it is to keep. */
 export function serviceWorker(): Plugin {

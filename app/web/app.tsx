@@ -12,7 +12,6 @@ import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { ToastRegion } from '#platform/web/kit/feedback/toast-region.tsx'
 import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import { useSay } from '#platform/web/language/say.ts'
-import { restoreSession } from '#platform/web/session/kept-session.ts'
 import { SessionGate } from '#platform/web/session/session-gate.tsx'
 import { useDraftVault } from '#platform/web/session/use-drafts.tsx'
 import { useSession, useSessionStore } from '#platform/web/session/session-context.tsx'
@@ -36,7 +35,9 @@ export function App() {
     try {
       await loadSession(call, session, drafts)
     } catch (error) {
-      if (!isSilence(error) || !(await restoreSession(session, routeList.output))) throw error
+      if (!isSilence(error)) throw error
+      const { restoreSession } = await import('#platform/web/session/kept-session.ts')
+      if (!(await restoreSession(session, routeList.output))) throw error
     }
   }
   const tellFailure = (error: unknown) => {

@@ -8,7 +8,6 @@ import { createClient } from '#platform/web/api/client.ts'
 import { isLeft, watchLeaving } from '#platform/web/api/page-left.ts'
 import { watchEarlyKeys } from '#platform/web/keyboard/early-keys.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { keptAnswers } from '#platform/web/kit/offline/kept-answers.ts'
 import { watchAttendance } from '#platform/web/session/attendance.ts'
 import { createDraftVault } from '#platform/web/session/draft-vault.ts'
 import { createOtherTabs, tabsChannel } from '#platform/web/session/other-tabs.ts'
@@ -81,11 +80,15 @@ const call = createClient({
   newKey: () => crypto.randomUUID(),
 })
 
-// What was kept for a page without a network belongs to the session, however it ends.
+// What was kept for a page without a network belongs to the session, however it ends. Few devices have any, so it is not waited for.
+const forgetKept = () =>
+  void import('#platform/web/kit/offline/kept-answers.ts')
+    .then(({ keptAnswers }) => keptAnswers.clear())
+    .catch(() => undefined)
 let hadToken = session.get().token !== ''
 session.subscribe(() => {
   const hasToken = session.get().token !== ''
-  if (hadToken && !hasToken) void keptAnswers.clear().catch(() => undefined)
+  if (hadToken && !hasToken) forgetKept()
   hadToken = hasToken
 })
 
@@ -98,7 +101,7 @@ if (!root) throw new Error('index.html has no #root')
 if (!publicPaths.includes(window.location.pathname)) {
   await tabs.takeOver()
   // The browser was closed with a session open, which nobody can go on with.
-  if (session.get().token === '') void keptAnswers.clear().catch(() => undefined)
+  if (session.get().token === '') forgetKept()
 }
 // What a screen throws is shown in its place; the error log and the console hear of it, too.
 createRoot(root, { onCaughtError: (error) => window.reportError(error) }).render(

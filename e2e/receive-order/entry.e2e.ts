@@ -140,4 +140,22 @@ describe('an order is entered without a pointer', () => {
     await page.locator('.slip-called').first().waitFor()
     await page.locator('.slip-checks').getByText('入力の誤りはありません。').waitFor()
   })
+
+  it('what follows from the customer stays, also where one stands in its field when it comes', async () => {
+    const slow = '**/registerReceiveOrder/getHeader?*'
+    await page.route(slow, async (route) => {
+      await page.waitForTimeout(700)
+      await route.continue()
+    })
+    await page.goto('/receiveOrder/registerReceiveOrder')
+    await reach(page, page.locator('[name=customer_cd]'))
+    await type('c001', '')
+    const destination = page.locator('[name=destination_cd]')
+    await destination.and(page.locator(':focus')).waitFor()
+    await expect.poll(() => destination.inputValue()).toBe('D01')
+    await press('Enter')
+    await page.locator('[name=customer_po_no]:focus').waitFor()
+    await expect.poll(() => destination.inputValue()).toBe('D01')
+    await page.unroute(slow)
+  })
 })

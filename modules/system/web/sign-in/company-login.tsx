@@ -4,16 +4,19 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { FormField, SubmitButton, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { useSite, useSitePending } from '../session/use-site.ts'
 import { sessionTexts } from '../session/session.text.ts'
 import { DemoUsers } from './demo-users.tsx'
-import { FirstRun } from './first-run.tsx'
 import { keepLastCompany, lastCompany } from './remembered.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { signInTexts } from './sign-in.text.ts'
+
+/** Once in the life of an installation: nobody else waits for it. */
+const FirstRun = lazyScreen(async () => (await import('./first-run.tsx')).FirstRun)
 
 /** The first step; on an installation without a company, the page that creates it. Nothing is typed into one that the other replaces. */
 export function CompanyLogin() {

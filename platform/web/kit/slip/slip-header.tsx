@@ -174,11 +174,14 @@ function TypedControl({
 }: ControlOf) {
   const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
+  const [begun, setBegun] = useState('')
   const [option, setOption] = useState<number | null>(null)
   const [anchor, setAnchor] = useState<DOMRect | null>(null)
   const text = wrong ?? typedCell(field, value, language)
+  // What follows from another field may come while one is in this one: only what a person has typed stands against it.
+  const isTyped = typed !== null && typed !== begun
   // What stood there before may be wrong: all is offered until something else is typed.
-  const word = typed === text ? '' : (typed ?? '')
+  const word = isTyped && typed !== text ? typed : ''
   const found = useOptions(option === null ? undefined : options, word)
   const list = `${control.id}-options`
   const shown =
@@ -191,7 +194,7 @@ function TypedControl({
     if (!document.hasFocus() || event.relatedTarget === event.currentTarget) return
     setOption(null)
     setTyped(null)
-    if (typed !== null && typed !== text) onWrite(typed)
+    if (isTyped && typed !== text) onWrite(typed)
   }
   const choose = (option: Option) => {
     setOption(null)
@@ -232,11 +235,14 @@ function TypedControl({
         autoComplete="off"
         maxLength={field.kind === 'text' ? field.max : 60}
         readOnly={readOnly}
-        value={typed ?? shown}
+        value={typed === null ? shown : isTyped ? typed : text}
         onFocus={(event) => {
           if (readOnly) return
           // At once: whoever scans or types fast would otherwise type behind what stands there.
-          flushSync(() => setTyped(text))
+          flushSync(() => {
+            setBegun(text)
+            setTyped(text)
+          })
           event.currentTarget.select()
         }}
         onBlur={leave}

@@ -57,7 +57,7 @@ function TabEntry({ tab, current }: { tab: Tab; current: boolean }) {
       <ContextMenu.Trigger render={<li ref={entry} />} className={current ? 'tab current' : 'tab'}>
         <Link
           to={tab.address}
-          title={tab.title || undefined}
+          title={tab.title ? title : undefined}
           aria-current={current ? 'page' : undefined}
           tabIndex={current ? 0 : -1}
           onAuxClick={(event) => {
