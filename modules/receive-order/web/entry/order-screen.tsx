@@ -85,7 +85,7 @@ export function OrderScreen() {
     {
       ...{ id: 'request', label: orderTexts.request, seldom: true, need: orderSlip.write },
       unavailable: order?.header.order_status !== '0',
-      run: () => order && setAsking(askingOf(order, lines.now())),
+      run: () => order && setAsking({ ...askingOf(order, lines.now()), onSent: lines.giveUp }),
     },
     {
       ...{ id: 'allocateLines', label: allocationTexts.lines, seldom: true },

@@ -20,6 +20,8 @@ export interface LinesAtHand<S extends AnySlip = AnySlip> {
   now: () => { readonly at: number; readonly lineNo: number; readonly values: TypedLineOf<S> } | undefined
   /** In place of it so many that are otherwise like it, in one step; false where there is no room for them. */
   spread: (at: number, values: readonly SomeOf<TypedLineOf<S>>[]) => boolean
+  /** These fields of a stored line are as they are stored again: what was typed there is asked for in another way. */
+  giveUp: (lineNo: number, fields: readonly (keyof TypedLineOf<S> & string)[]) => void
 }
 
 /** What a screen adds to every slip's own. */

@@ -171,7 +171,7 @@ function OneSlip({
   const ofRecord = useKept(slip, open.record, onOpen)
   const kept = { ...ofRecord, commands: [...ofRecord.commands, ...templates.commands] }
   const { act, question } = useActs(slip, open)
-  const atHand = { now: lineAtHand, spread }
+  const atHand = { now: lineAtHand, spread, giveUp: open.giveUp }
   const own = commands?.(open.record, act, atHand) ?? []
   const paper = printPosted && open.record === null ? paperOf(slip, last, printPosted) : undefined
   const added = [...own, ...(paper ? [paper] : []), ...(kept.leafing ?? []), ...kept.commands]

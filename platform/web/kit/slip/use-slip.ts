@@ -22,6 +22,7 @@ import {
   type Beginning,
   type SlipContent,
 } from './slip-content.ts'
+import { giveUp } from './give-up.ts'
 import { slipDraft } from './slip-draft.ts'
 import { slipTexts } from './slip.text.ts'
 
@@ -86,6 +87,15 @@ export function useSlip(
     drafts.drop(draftId)
     setDraftId(newDraftId())
     store.set(opened(slip, record, businessDate, beginning))
+  }
+  /** Fields of a stored line are as they are stored; where nothing else is typed, there is no draft any more. */
+  const giveUpFields = (lineNo: number, fields: readonly string[]) => {
+    const { steps, base } = store.get()
+    const next = giveUp(slip, steps.now, base, lineNo, fields)
+    if (next !== base) return store.set((now) => ({ ...now, steps: step(now.steps, next), message: '' }))
+    drafts.drop(draftId)
+    setDraftId(newDraftId())
+    store.set((now) => ({ ...now, ...untyped(base), message: '' }))
   }
   const refuse = (
     errors: readonly {
@@ -204,6 +214,7 @@ export function useSlip(
     add,
     undo: () => store.set((now) => ({ ...now, steps: undone(now.steps) })),
     redo: () => store.set((now) => ({ ...now, steps: redone(now.steps) })),
+    giveUp: giveUpFields,
     save,
     act,
     renew,
