@@ -45,7 +45,8 @@ export interface SlipParts<S extends AnySlip = AnySlip> {
   scan?: SlipScan<S>
   /** Prints the paper of a slip that has just been posted. */
   printPosted?: (key: SlipKeyOf<S>) => void
-  onSaved?: (record: SlipRecordOf<S>) => void
+  /** With what was stored before; nothing of a new one. */
+  onSaved?: (record: SlipRecordOf<S>, before: SlipRecordOf<S> | null) => void
   /** Whether what is entered can be kept as a template, and begun from one; posted slips have it anyway. */
   templates?: boolean
   /** Shows another slip; without it there is no leafing and no copy. */

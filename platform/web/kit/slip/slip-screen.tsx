@@ -106,9 +106,9 @@ function OneSlip({
   const grid = useRef<EntryHandle>(null)
   const habits = usePostingHabits(slip)
   const [last, setLast] = useState<AnySlipRecord | null>(null)
-  const saved = (record: AnySlipRecord) => {
+  const saved = (record: AnySlipRecord, before: AnySlipRecord | null) => {
     showToast('done', say(slipTexts.saved, { title: documentName(slip, record, say) }))
-    onSaved?.(record)
+    onSaved?.(record, before)
     if (!slip.posted) return
     setLast(record)
     if (habits.now.printed) printPosted?.(keyOfSlip(slip, record))

@@ -52,7 +52,7 @@ export function useSlip(
   slip: AnySlip,
   stored: AnySlipRecord | null,
   begin: Beginning | undefined,
-  onSaved: (record: AnySlipRecord) => void,
+  onSaved: (record: AnySlipRecord, before: AnySlipRecord | null) => void,
   /** What the next one takes over from the one that was posted. */
   next?: (posted: SlipContent) => Beginning | undefined,
 ) {
@@ -141,7 +141,7 @@ export function useSlip(
       const record = await call(slip.endpoints.doEdit, sent)
       if (slip.posted) adopt(null, next?.(now.steps.now))
       else adopt(record)
-      onSaved(record)
+      onSaved(record, now.record)
       return true
     } catch (error) {
       const question = questionOf(slip, error, agreed)
