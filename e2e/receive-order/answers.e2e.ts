@@ -3,11 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { asSuperuserOf, createDatabase, demoTemplate, type ServerDatabase } from '../../test/databases.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
-import { reach } from '../reach.ts'
+import { deskOf } from '../desk.ts'
+import { lineTexts } from '../kit/trial-slip.ts'
+import { openDay } from '../open-days.ts'
+import { reach, reachBack } from '../reach.ts'
 import { shownPanel, signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
 
 const line = z.object({ order_no: z.string(), line_no: z.number(), qty: z.string(), item_cd: z.string() })
+
+/** An open day after which some are closed. */
+function dayBeforeClosed(): string {
+  let day = openDay(14)
+  while (daysBetween(day, openDay(1, day)) === 1) day = openDay(1, day)
+  return day
+}
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** From the customer's question when it comes to the order that nobody can change any more, by keys alone. */
 describe('delivery dates are answered, and a refused change is asked for', () => {
@@ -96,6 +107,15 @@ describe('delivery dates are answered, and a refused change is asked for', () =>
       .first()
       .waitFor()
     await expect.poll(() => drawer().locator('td input.day').inputValue()).toMatch(/^\d{4}\/\d{2}\/\d{2}$/)
+    // Shifted by a day, a day before a weekend becomes the working day after it.
+    const day = drawer().locator('td input.day')
+    const friday = dayBeforeClosed()
+    await reach(page, day)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(friday.replaceAll('-', '/'))
+    await reachBack(page, drawer().getByRole('button', { name: 'ずらす', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => day.inputValue()).toBe(openDay(1, friday).replaceAll('-', '/'))
     await picture(page, 'delivery-answer')
     await page.keyboard.press('F9')
     await told(page, /1行の納期を回答しました/)
@@ -138,6 +158,35 @@ describe('delivery dates are answered, and a refused change is asked for', () =>
     await respond(no, 'ArrowDown', '段取済み')
     await openPage()
     await panel().locator('.order-requests').getByText('前倒し ／ 段取済み').waitFor()
+  })
+
+  it('asked for from the slip that refused it, the typing is given up there', async () => {
+    const at = order.line_no - 1
+    const slip = `/receiveOrder/registerReceiveOrder?order_no=${order.order_no}`
+    await page.goto(slip)
+    await panel().locator('.entry-grid [data-row="0"]').first().waitFor()
+    // Names come after their codes.
+    await expect.poll(() => lineTexts(page, at)).toContain('個')
+    const before = await lineTexts(page, at)
+    await deskOf(page).fill(at, '数量', '99')
+    await page.keyboard.press('F9')
+    await panel().getByText('「変更を依頼」で生産計画の担当に依頼できます').first().waitFor()
+    await reachBack(page, panel().getByRole('button', { name: 'その他の操作' }).first())
+    await page.keyboard.press('Enter')
+    await reach(page, panel().locator('[data-command=request]:enabled').first())
+    await page.keyboard.press('Enter')
+    await expect.poll(() => drawer().locator('[name=qty]').inputValue()).toBe('99')
+    await page.locator('.tab-list .unsaved').first().waitFor()
+    await reach(page, drawer().locator('[name=reason]'))
+    await page.keyboard.type('増量の希望')
+    await page.keyboard.press('F9')
+    await told(page, /変更依頼 \d+ を送りました/)
+    await drawer().waitFor({ state: 'hidden' })
+    await expect.poll(() => lineTexts(page, at)).toEqual(before)
+    await expect.poll(() => page.locator('.tab-list .unsaved').count()).toBe(0)
+    await page.goto(slip)
+    await panel().locator('.entry-grid [data-row="0"]').first().waitFor()
+    await expect.poll(() => panel().locator('.notice.warn').count()).toBe(0)
   })
 
   it('what the customer no longer wants is given up with a reason', async () => {

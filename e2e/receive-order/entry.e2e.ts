@@ -69,6 +69,13 @@ describe('an order is entered without a pointer', () => {
     expect(await told(page, /10行のうち\d行を引き当てました/)).toMatch(/在庫が足りない行：.*行目 (LG|IX)-15/)
   })
 
+  it('a line that has its goods and is to have more says that it has them only in part now', async () => {
+    await deskOf(page).fill(0, '数量', '50')
+    await page.keyboard.press('F9')
+    await told(page, /一部引当になった行：1行目 LG-15/)
+    await told(page, /受注 R\d+ を登録しました/)
+  })
+
   it('a line that becomes another item takes its price and the customer’s name for it, whatever stood there', async () => {
     const before = await lineTexts(page, 1)
     expect(before).toContain('IX-15')

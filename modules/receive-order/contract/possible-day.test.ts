@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freeFrom } from './possible-day.ts'
+import { freeFrom, shiftedDay } from './possible-day.ts'
 
 const at = (date: string, balance: string) => ({ date, balance })
 const asked = { qty: '10', on_hand: '30', today: '18' }
@@ -20,4 +20,12 @@ it('what comes and goes on one day counts together', () => {
 it('what is never there is free on no day', () => {
   expect(freeFrom({ ...asked, on_hand: '9', steps: [] })).toBeUndefined()
   expect(freeFrom({ ...asked, steps: [at('20', '0')] })).toBeUndefined()
+})
+it('a day is shifted by those that are open, to and fro, and never onto a closed one', () => {
+  // Friday 4 December 2026, and the weekend after it.
+  const isClosed = (date: string) => ['2026-12-05', '2026-12-06'].includes(date)
+  expect(shiftedDay('2026-12-04', 2, isClosed)).toBe('2026-12-08')
+  expect(shiftedDay('2026-12-08', -2, isClosed)).toBe('2026-12-04')
+  expect(shiftedDay('2026-12-05', 1, isClosed)).toBe('2026-12-07')
+  expect(shiftedDay('2026-12-06', 0, isClosed)).toBe('2026-12-07')
 })

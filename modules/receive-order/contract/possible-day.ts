@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { texts } from '#platform/contract/text.ts'
 import { compare, decimal } from '#platform/contract/decimal.ts'
-import { daysAfter, type DeliveryCalendars } from './order-days.ts'
+import { daysAfter, openDayBefore, type DeliveryCalendars } from './order-days.ts'
 
 /** On what a possible day rests. */
 export const restsOn = z.enum(['stock', 'supply', 'lead_time', 'plan'])
@@ -65,10 +65,15 @@ export function earliest({
 }
 
 /** So many days on which the factory works. */
-export function openDays(from: string, days: number, { isFactoryClosed }: DeliveryCalendars): string {
+export const openDays = (from: string, days: number, { isFactoryClosed }: DeliveryCalendars): string =>
+  shiftedDay(from, days, isFactoryClosed)
+
+/** A day moved by so many that are open, back with a minus. */
+export function shiftedDay(from: string, days: number, isClosed: (date: string) => boolean): string {
   let day = from
-  for (let left = days; left > 0; left--) day = nextOpen(daysAfter(day, 1), isFactoryClosed)
-  return nextOpen(day, isFactoryClosed)
+  for (let left = days; left > 0; left--) day = nextOpen(daysAfter(day, 1), isClosed)
+  for (let left = days; left < 0; left++) day = openDayBefore(daysAfter(day, -1), isClosed)
+  return nextOpen(day, isClosed)
 }
 
 /** No holiday is longer. */

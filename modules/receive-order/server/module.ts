@@ -20,6 +20,7 @@ import {
   answerDates as answerDatesCall,
   releaseHolds as releaseHoldsCall,
   possibleDays as possibleDaysCall,
+  shiftDays as shiftDaysCall,
 } from '../contract/answers/answer-calls.ts'
 import {
   printAcknowledgement as printOrdersCall,
@@ -37,6 +38,7 @@ import { answerDates } from './answers/answer-dates.ts'
 import { releaseHolds } from './answers/hold-promises.ts'
 import { deliveryDateService } from './answers/delivery-dates.ts'
 import { possibleDays } from './answers/possible-days.ts'
+import { shiftDays } from './answers/shift-days.ts'
 import { printAcknowledgement, printAnswers } from './documents/print-orders.ts'
 import { orderPageOf } from './page/order-page.ts'
 import { answerRequest, seeRequest } from './requests/answer-request.ts'
@@ -124,6 +126,7 @@ export const receiveOrderModule: Module = {
     routeAcross('credit of a customer', route(creditOfCustomer, creditOf)),
     route(aboutCall, aboutLine),
     route(possibleDaysCall, possibleDays),
+    route(shiftDaysCall, shiftDays),
     route(answerDatesCall, answerDates),
     route(releaseHoldsCall, releaseHolds),
     route(sendRequestCall, sendRequest),

@@ -104,5 +104,5 @@ export const acceptanceSlip = slip({
   ],
   notCopied: ['arrival_no', 'reason', 'measured'],
   acts: ['accept', 'cancel'],
-  errors: [arrivalErrors.BIZ_ACCEPTANCE_DONE],
+  errors: [arrivalErrors.BIZ_ACCEPTANCE_DONE, arrivalErrors.BIZ_ARRIVAL_STATE],
 })

@@ -1,6 +1,6 @@
 import { document } from '#platform/contract/document.ts'
 import { column, dateText, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
-import { say } from '#platform/contract/text.ts'
+import { say, type Language } from '#platform/contract/text.ts'
 import { returnPaperTexts as words } from './return-paper.text.ts'
 
 export interface ReturnPaper {
@@ -17,8 +17,17 @@ export interface ReturnPaper {
     readonly unit_nm: string
     readonly amount: string
     readonly reason: string
-    readonly redeliver: boolean
+    /** So many of it are to come again; blank: none. */
+    readonly again_qty: string
   }[]
+}
+
+const wantedAgain = (
+  { qty, again_qty }: Pick<ReturnPaper['lines'][number], 'qty' | 'again_qty'>,
+  language: Language,
+): string => {
+  if (again_qty === '') return ''
+  return [say(words.wanted, language), ...(again_qty === qty ? [] : [figure(again_qty)])].join(' ')
 }
 
 /** 返品票: goes with what is sent back; what comes again for it, and what is not owed any more. */
@@ -60,7 +69,7 @@ export const returnPaper = document<ReturnPaper>({
             `${figure(line.qty)} ${line.unit_nm}`,
             figure(line.amount),
             line.reason,
-            line.redeliver ? say(words.wanted, language) : '',
+            wantedAgain(line, language),
           ]),
         },
       ],

@@ -81,5 +81,5 @@ export const printSupplies = endpoint({
   ...{ guard: ['placeorder:yes'], write: 'write:placeorder', audit: 'printSupply', file: 'application/pdf' },
   input: z.object({ supply_no: printedNumbers }),
   output: fileAnswer,
-  errors: [http[404]],
+  errors: [http[404], supplyErrors.BIZ_SUPPLY_STATE],
 })

@@ -8,6 +8,7 @@ import {
 } from '#platform/server/slip/kept-slip.ts'
 import { acceptanceSlip as slip } from '../../contract/arrival/acceptance-slip.ts'
 import type { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
+import { arrivalStatus } from '../../contract/arrival/arrival-codes.ts'
 import { arrivalErrors } from '../../contract/arrival/arrival-errors.ts'
 import { acceptanceMachine } from '../../contract/arrival/arrival-machine.ts'
 import { acceptanceNumber } from '../../contract/arrival/arrival-number.ts'
@@ -36,12 +37,15 @@ export const acceptanceKept = keptSlip<typeof acceptanceSlip>({
   },
 })
 
-/** Whose delivery it was, and what stood on its lines. */
+/** Whose delivery it was, and what stood on its lines; what has not come yet is not inspected. */
 async function completeAcceptance(
   context: Context,
   { header, lines }: SlipToComplete<typeof acceptanceSlip>,
 ): Promise<SlipCompletion<typeof acceptanceSlip>> {
   const arrival = await readArrival(context, header.arrival_no)
+  const state = arrival?.header.arrival_status ?? '1'
+  if (state !== '1')
+    throw arrivalErrors.BIZ_ARRIVAL_STATE.with({ state: arrivalStatus.texts[state] }).at('header.arrival_no')
   const items = new Map(arrival?.lines.map(({ line_no, item_cd }) => [line_no, item_cd]))
   const { supplier_cd, branch_no } = arrival?.header ?? header
   const law = await lawOfReturns(context, lines, { accept_dt: header.accept_dt, arrival })

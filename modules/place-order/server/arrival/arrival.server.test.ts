@@ -119,6 +119,15 @@ onPostgres((open) => {
       await stage.addsUp()
     })
 
+    it('is not written down before its arrival has been received, nor of one that was cancelled', async () => {
+      const { arrival_no } = (await stage.entered([supplied(stage.goods.inspected, '10')])).header
+      const trying = () => cells(stage.inspected(arrival_no, [judged('10', '0', '0')]))
+      const early = [['header.arrival_no', 'BIZ_ARRIVAL_STATE']]
+      expect(await trying()).toEqual(early)
+      await stage.call(cancelArrival, { arrival_no, reason: '入力間違い' })
+      expect(await trying()).toEqual(early)
+    })
+
     it('refuses each thing at its cell, over all of its lines together', async () => {
       const { arrival_no } = (await stage.received([supplied(stage.goods.inspected, '10')])).header
       const trying = async (...lines: readonly SentLine[]) => cells(stage.accepted(arrival_no, lines))

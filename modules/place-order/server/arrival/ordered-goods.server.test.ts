@@ -113,8 +113,12 @@ onPostgres((open) => {
       const { arrival_no } = (await stage.received([delivered(po_no, '104')])).header
       const first = await stage.accepted(arrival_no, [judged('90', '0', '2')])
       expect(await backlog(po_no)).toBe('-2')
+      const again = async ({ header: { acceptance_no } }: typeof first) =>
+        /キズ(要\d*)?/.exec((await paper(printReturnSlip, { acceptance_no })).join(''))?.[1] ?? ''
+      expect(await again(first)).toBe('')
       const second = await stage.accepted(arrival_no, [judged('6', '0', '6')])
       expect(await backlog(po_no)).toBe('4')
+      expect(await again(second)).toBe('要4')
       expect(await stage.orderLine(po_no)).toMatchObject({
         accepted_qty: '96',
         returned_qty: '8',
@@ -183,7 +187,7 @@ onPostgres((open) => {
       })
       const { acceptance_no } = (await stage.accepted(arrival_no, [judged('3', '0', '3')])).header
       const [slip = ''] = await paper(printReturnSlip, { acceptance_no })
-      for (const words of ['返品票', acceptance_no, 'D-900', `${po_no}-1`, inspected, 'キズ', '300', '要'])
+      for (const words of ['返品票', acceptance_no, 'D-900', `${po_no}-1`, inspected, '300', 'キズ要'])
         expect(slip).toContain(words)
     })
 

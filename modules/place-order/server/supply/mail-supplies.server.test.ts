@@ -13,7 +13,12 @@ import { refused, speaker } from '#test/master-stage.ts'
 import { orderDay } from '#test/order-stage.ts'
 import { textOfPages } from '#test/pdf-text.ts'
 import { modulesOf } from '#test/product.ts'
-import { mailSupply, printSupplies, supplyMaterial } from '../../contract/supply/supply-calls.ts'
+import {
+  cancelSupply,
+  mailSupply,
+  printSupplies,
+  supplyMaterial,
+} from '../../contract/supply/supply-calls.ts'
 import { supplySlip } from '../../contract/supply/supply-slip.ts'
 
 /** Mail that a test reads instead of sending it. */
@@ -90,5 +95,20 @@ onPostgres((open) => {
   it('what is printed is kept, too', async () => {
     await stage.call(printSupplies, { supply_no })
     expect(await kept()).toHaveLength(2)
+  })
+
+  it('what has not been handed over, or was taken back, is not printed', async () => {
+    const { plain, place, supplier_cd, branch_no } = stage.goods
+    const { header } = await stage.call(supplySlip.endpoints.doEdit, {
+      ...{ assign_mode: '0', header: { supply_dt: orderDay, supplier_cd, branch_no } },
+      lines: [{ supply_kind: '1', item_cd: plain, qty: '2', location_cd: place }],
+    })
+    const one = { supply_no: header.supply_no }
+    expect((await refused(stage.call(printSupplies, one))).code).toBe('BIZ_SUPPLY_STATE')
+    await stage.call(supplyMaterial, one)
+    await stage.call(printSupplies, one)
+    await stage.call(cancelSupply, { ...one, reason: '数量違い' })
+    expect((await refused(stage.call(printSupplies, one))).code).toBe('BIZ_SUPPLY_STATE')
+    expect(await kept()).toHaveLength(3)
   })
 })

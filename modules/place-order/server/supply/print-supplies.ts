@@ -27,7 +27,7 @@ import { supplyOut } from './tables.ts'
 
 type Kept = KeptPaper<SupplyPaper>
 
-/** 支給明細書, with each print logged; what went out is kept with its slip. */
+/** 支給明細書 of what has been handed over, with each print logged; what went out is kept with its slip. */
 export async function printSupplies(
   context: TransactionsContext,
   { supply_no }: InputOf<typeof printCall>,
@@ -37,7 +37,7 @@ export async function printSupplies(
   return file
 }
 
-/** The same by mail, when the material has been handed over: it leaves with the transaction that keeps it. */
+/** The same by mail: it leaves with the transaction that keeps it. */
 export async function mailSupply(
   context: TransactionsContext,
   { supply_no }: InputOf<typeof mailCall>,
@@ -61,6 +61,7 @@ async function draw(context: TransactionsContext, numbers: readonly string[]) {
   const papers: Kept[] = []
   const keys = numbers.map((supply_no) => ({ supply_no }))
   const file = await printSlips(supplyKept, context, keys, supplyPaper, async (record, reading) => {
+    refuseUnlessSupplied(record.header.supply_status)
     const { supplier_nm, ...letter } = await readSupplierLetter(reading, record.header)
     const data = { ...record, ...letter, ...(await readNames(reading, record)) }
     const { supply_no, supplier_cd, supply_dt, amount } = record.header
@@ -83,6 +84,11 @@ async function draw(context: TransactionsContext, numbers: readonly string[]) {
   return { file, papers }
 }
 
+/** It says what the supplier has, and owes: before and after it says nothing that is so. */
+function refuseUnlessSupplied(state: z.output<typeof supplyStatus.schema>): void {
+  if (state !== '1') throw supplyErrors.BIZ_SUPPLY_STATE.with({ state: supplyStatus.texts[state] })
+}
+
 /** Suppliers read Japanese, whoever sends it. */
 function lettered({ header, addressee: to, company: from }: SupplyPaper) {
   const params = { to, from, no: header.supply_no, date: dateText(header.supply_dt) }
@@ -101,8 +107,7 @@ async function addressOf(context: TransactionsContext, supply_no: string): Promi
     ),
   )
   if (!found) throw http[404].with()
-  if (found.state !== '1')
-    throw supplyErrors.BIZ_SUPPLY_STATE.with({ state: supplyStatus.texts[found.state] })
+  refuseUnlessSupplied(found.state)
   if (found.email === '') throw placeOrderErrors.BIZ_PO_NO_MAIL.with({ supplier: found.supplier_cd })
   return found.email
 }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { focusFirstWrong } from '#platform/web/keyboard/move-focus.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -32,6 +33,13 @@ export function ArrivalGateScreen() {
   const scanner = useRef<HTMLInputElement>(null)
   const [current, setCurrent] = useState<string>()
   const [turn, setTurn] = useState(0)
+  const delivery = useRef<HTMLElement>(null)
+  const { errors } = gate.refused
+  useEffect(() => {
+    if (!delivery.current || Object.keys(errors).length === 0) return
+    focusFirstWrong(delivery.current)
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
+  }, [errors])
   useUnsaved(gate.lines.length > 0)
   const taken = (name: string | undefined) => {
     setCurrent(name)
@@ -73,7 +81,7 @@ export function ArrivalGateScreen() {
         ))}
       />
       <div className="gate">
-        <section className="gate-taken" aria-label={say(arrivalGateScreen.title)}>
+        <section className="gate-taken" ref={delivery} aria-label={say(arrivalGateScreen.title)}>
           <ScanField
             label={gateTexts.scan}
             told={gate.told}
@@ -99,7 +107,7 @@ export function ArrivalGateScreen() {
                     <GateCard
                       key={name}
                       {...{ line, at, turn }}
-                      errors={gate.refused.errors}
+                      errors={errors}
                       isCurrent={name === current}
                       onType={(field, text) => gate.type(name, field, text)}
                       onRemove={() => {
@@ -113,7 +121,7 @@ export function ArrivalGateScreen() {
                 })}
               </ul>
               <div className="gate-end">
-                <Labelled label={say(gateTexts.note)} error={gate.refused.errors['header.supplier_slip_no']}>
+                <Labelled label={say(gateTexts.note)} error={errors['header.supplier_slip_no']}>
                   {(control) => (
                     <input
                       {...control}

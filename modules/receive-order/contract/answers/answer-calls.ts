@@ -7,7 +7,7 @@ import { validation } from '#platform/contract/validation.ts'
 import { orderErrors } from '../order-errors.ts'
 import { orderLineFields } from '../order-line-fields.ts'
 import { restsOn } from '../possible-day.ts'
-import { linesMeant } from './lines-meant.ts'
+import { daysMeant, linesMeant } from './lines-meant.ts'
 
 const base = '/api/receiveorder/deliveryDateManage'
 const guard = ['receiveorder:yes'] as const
@@ -30,6 +30,28 @@ export const possibleDays = endpoint({
         supply: z.object({ what: z.string(), no: z.string(), date: z.string() }).nullable(),
       }),
     ),
+  }),
+})
+
+/** Further nobody shifts an answer. */
+const mostShifted = 366
+
+/** ずらす: each day moved by so many on which its destination works, back with a minus. */
+export const shiftDays = endpoint({
+  method: 'GET',
+  path: `${base}/getShifted`,
+  summary: {
+    ja: '納期管理：営業日でずらした日',
+    en: 'Delivery dates: shifted by working days',
+    zh: '交期管理：按工作日移动后的日期',
+  },
+  guard,
+  input: z.object({
+    lines: daysMeant,
+    days: z.coerce.number().int().min(-mostShifted).max(mostShifted),
+  }),
+  output: z.object({
+    list: z.array(z.object({ order_no: z.string(), line_no: z.number().int(), date: z.string() })),
   }),
 })
 

@@ -6,9 +6,9 @@ import { demo } from '#test/demo.ts'
 import { bytesOf } from '#test/file-bytes.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderDay, orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
-import { answerDates, possibleDays } from '../../contract/answers/answer-calls.ts'
+import { answerDates, possibleDays, shiftDays } from '../../contract/answers/answer-calls.ts'
 import { deliveryDateList } from '../../contract/answers/delivery-date-list.ts'
-import { linesText } from '../../contract/answers/lines-meant.ts'
+import { daysText, linesText } from '../../contract/answers/lines-meant.ts'
 import { backlogList } from '../../contract/backlog-list.ts'
 import { restsOnTexts } from '../../contract/possible-day.ts'
 import { aboutLine } from '../../contract/order-calls.ts'
@@ -137,6 +137,26 @@ onPostgres((open) => {
         await said(stage.call(answerDates, { kind: '1', lines: [lineOf(order, 1, '2026-12-02')] })),
       ).toEqual([['lines.0.date', 'V_CHANGED']])
       await stage.call(answerDates, { kind: '1', lines: [lineOf(order, 1, '2026-12-02', '2026-12-01')] })
+    })
+    it('days are shifted by those on which the destination works, and can be answered then', async () => {
+      const [one, two] = [await made('3', '4'), await made('5')]
+      const shifted = (dates: readonly string[], days: string) =>
+        stage
+          .call(shiftDays, {
+            lines: daysText([
+              { order_no: one.header.order_no, line_no: 2, date: dates[0] ?? '' },
+              { order_no: two.header.order_no, line_no: 1, date: dates[1] ?? '' },
+            ]),
+            days,
+          })
+          .then(({ list }) => list.map(({ date }) => date))
+      // A Friday before a weekend, and the last day before the holidays of the new year.
+      expect(await shifted(['2026-12-04', '2026-12-28'], '2')).toEqual(['2026-12-08', '2027-01-06'])
+      const [first = '', second = ''] = await shifted(['2026-12-08', '2026-12-07'], '-2')
+      expect([first, second]).toEqual(['2026-12-04', '2026-12-03'])
+      const lines = [lineOf(one, 2, first), lineOf(two, 1, second)]
+      expect(await stage.call(answerDates, { kind: '1', lines })).toMatchObject({ answered: 2 })
+      expect(await said(shifted(['2026-12-04', ''], '2'))).toEqual([['lines.1.date', 'V_DATE']])
     })
     it('a line that is not there, that is closed, or a day that is none', async () => {
       const order = await made('3')

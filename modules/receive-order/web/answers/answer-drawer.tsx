@@ -9,9 +9,8 @@ import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
-import { answerDates } from '../../contract/answers/answer-calls.ts'
-import { lineText, type LineMeant } from '../../contract/answers/lines-meant.ts'
-import { daysAfter } from '../../contract/order-days.ts'
+import { answerDates, shiftDays } from '../../contract/answers/answer-calls.ts'
+import { daysText, lineText, type LineMeant } from '../../contract/answers/lines-meant.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
 import { answersTexts } from './answers.text.ts'
 import { PossibleText, usePossibleDays } from './possible-days.tsx'
@@ -59,9 +58,18 @@ export function AnswerDrawer({ lines, onClose }: Props) {
   const dateOf = (line: AnsweredLine) => readDate(textOf(line), today) ?? ''
   const putAll = (dayOf: (line: AnsweredLine) => string) =>
     setTyped(Object.fromEntries(lines.map((line) => [lineText(line), dayOf(line).replaceAll('-', '/')])))
-  const shift = () => {
-    const by = Number(days)
-    if (Number.isInteger(by)) putAll((line) => (dateOf(line) === '' ? '' : daysAfter(dateOf(line), by)))
+  const shift = async () => {
+    const dated = lines.flatMap((line) => (dateOf(line) === '' ? [] : [{ ...line, date: dateOf(line) }]))
+    if (dated.length === 0 || state.sending) return
+    setState({ message: '', errors: {}, sending: true })
+    try {
+      const { list } = await call(shiftDays, { lines: daysText(dated), days })
+      const shifted = new Map(list.map((one) => [lineText(one), one.date]))
+      putAll((line) => shifted.get(lineText(line)) ?? dateOf(line))
+      setState({ message: '', errors: {}, sending: false })
+    } catch (error) {
+      setState({ ...refusalOf(error), sending: false })
+    }
   }
   const send = async () => {
     setState({ message: '', errors: {}, sending: true })
@@ -133,7 +141,7 @@ export function AnswerDrawer({ lines, onClose }: Props) {
         <button type="button" className="btn" onClick={() => putAll(({ desired_dt }) => desired_dt)}>
           {say(answersTexts.toDesired)}
         </button>
-        <Labelled label={say(answersTexts.days)}>
+        <Labelled label={say(answersTexts.days)} error={state.errors['days']}>
           {(control) => (
             <input
               {...control}
@@ -146,7 +154,7 @@ export function AnswerDrawer({ lines, onClose }: Props) {
             />
           )}
         </Labelled>
-        <button type="button" className="btn" onClick={shift}>
+        <button type="button" className="btn" onClick={() => void shift()}>
           {say(answersTexts.shift)}
         </button>
       </div>

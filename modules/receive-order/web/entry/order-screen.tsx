@@ -24,7 +24,7 @@ import { usualTexts } from '../usual/usual.text.ts'
 import { EndDrawer, type Ending } from './end-drawer.tsx'
 import { LineAbout } from './line-about.tsx'
 import { orderTexts } from './order.text.ts'
-import { useAllocate } from './use-allocate.ts'
+import { useAllocate, useTellPartly } from './use-allocate.ts'
 
 type Order = SlipRecordOf<typeof orderSlip>
 
@@ -42,6 +42,7 @@ export function OrderScreen() {
   const [splitting, setSplitting] = useState<Splitting | null>(null)
   const call = useCall()
   const allocate = useAllocate()
+  const tellPartly = useTellPartly()
   const go = useNavigate()
   const { print, printing } = usePrint()
   const split = ({ now, spread }: LinesAtHand<typeof orderSlip>) => {
@@ -85,7 +86,7 @@ export function OrderScreen() {
     {
       ...{ id: 'request', label: orderTexts.request, seldom: true, need: orderSlip.write },
       unavailable: order?.header.order_status !== '0',
-      run: () => order && setAsking(askingOf(order, lines.now())),
+      run: () => order && setAsking({ ...askingOf(order, lines.now()), onSent: lines.giveUp }),
     },
     {
       ...{ id: 'allocateLines', label: allocationTexts.lines, seldom: true },
@@ -114,6 +115,7 @@ export function OrderScreen() {
         list={orderList}
         commands={commands}
         fill={fillLine}
+        onSaved={tellPartly}
         fillHeader={fillHeader}
         about={(line, index, header, lines) => (
           <LineAbout line={line} index={index} header={header} spread={lines.spread} />

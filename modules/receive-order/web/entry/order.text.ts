@@ -16,6 +16,11 @@ export const orderTexts = texts({
     en: 'Allocated: {done} of {count}. Short of stock: {lines}',
     zh: '{count}行中已预留{done}行。库存不足的行：{lines}',
   },
+  nowPartly: {
+    ja: '一部引当になった行：{lines}。残りは「引当実行」で引き当てます。',
+    en: 'Only partly allocated now: {lines}. "Allocate" takes the rest.',
+    zh: '变为部分预留的行：{lines}。其余请用“执行预留”预留。',
+  },
   release: { ja: '引当解除', en: 'Release', zh: '解除预留' },
   close: { ja: '打切', en: 'Close', zh: '强制结案' },
   closeLine: { ja: '行の打切', en: 'Close line', zh: '行结案' },

@@ -19,11 +19,13 @@ interface Props {
   line_no: number
   /** What has been typed there and could not be saved. */
   wished?: { readonly qty: string; readonly date: string } | undefined
+  /** Of this line the request carries these fields now. */
+  onSent?: ((line_no: number, fields: readonly ('qty' | 'desired_dt')[]) => void) | undefined
   onClose: () => void
 }
 
 /** 変更依頼: what the order does not let one change any more. */
-export function RequestDrawer({ order, line_no, wished, onClose }: Props) {
+export function RequestDrawer({ order, line_no, wished, onSent, onClose }: Props) {
   const say = useSay()
   const cache = useQueryClient()
   const { order_no } = order.header
@@ -32,8 +34,13 @@ export function RequestDrawer({ order, line_no, wished, onClose }: Props) {
       ...{ order_no, kind: '1', line_no: String(line_no), reason: '' },
       ...{ qty: wished?.qty ?? '', date: wished?.date ?? '' },
     },
-    onDone: ({ request_no }) => {
+    onDone: ({ request_no }, { kind, line_no: of, qty, date }) => {
       showToast('done', say(requestTexts.sent, { no: request_no }))
+      if (kind === '1')
+        onSent?.(Number(of), [
+          ...(qty === '' ? [] : (['qty'] as const)),
+          ...(date === '' ? [] : (['desired_dt'] as const)),
+        ])
       void cache.invalidateQueries().then(onClose)
     },
   })

@@ -36,6 +36,8 @@ const stop = z.object({
   customer_item_cd: text,
   /** The customer's label is read for each box, too (三点照合). */
   is_matched: z.boolean(),
+  /** There is more in other lots, which the customer does not take beside this one. */
+  one_lot: z.boolean(),
 })
 export type Stop = z.output<typeof stop>
 

@@ -25,6 +25,8 @@ const line = z.object({
   ...{ line_no: z.number().int(), order_no: text, order_line_no: z.number().int() },
   ...{ ship_item_cd: text, item_nm: text, unit_nm: text, warehouse_cd: text, qty: text },
   ...{ lot_control: text, shipped_qty: text },
+  /** Only what one lot has is suggested, because the customer takes no mixed ones. */
+  one_lot: z.boolean(),
 })
 export type PickingLine = Readonly<z.output<typeof line>>
 

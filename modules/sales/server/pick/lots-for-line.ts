@@ -24,25 +24,32 @@ interface Asked {
 
 /**
  * The lots that the customer takes, in the order in which they should go; where it takes one lot only, the first that is enough,
- * else the largest: what is then missing somebody has to speak about.
+ * else the largest: what is then missing somebody has to speak about. `hasOthers`: there is more, which it does not take beside it.
  */
 export async function lotsForLine(
   context: Context,
-  { header, line, wanted, ...asked }: Asked,
+  { header, line, terms, wanted, others }: Asked,
   left: readonly LotLeft[],
-): Promise<readonly LotLeft[]> {
+): Promise<{ readonly lots: readonly LotLeft[]; readonly hasOthers: boolean }> {
   const taken: LotLeft[][] = []
+  const isOne = isOneLot(terms)
+  let besides = 0
   for (const lot_no of new Set(left.map((one) => one.lot_no))) {
     const places = left.filter((one) => one.lot_no === lot_no && one.rest.units > 0n)
-    if (places.length === 0 || (await wrongLotOf(context, header, line, { lot_no, ...asked }))) continue
+    if (places.length === 0 || (await wrongLotOf(context, header, line, { lot_no, terms, others: [] })))
+      continue
+    if (isOne && others.some((one) => one.lot_no !== lot_no)) {
+      besides++
+      continue
+    }
     taken.push(places)
-    const reached = isOneLot(asked.terms) ? restOf(places) : restOf(taken.flat())
+    const reached = isOne ? restOf(places) : restOf(taken.flat())
     if (compare(reached, wanted) < 0) continue
-    return isOneLot(asked.terms) ? places : taken.flat()
+    return { lots: isOne ? places : taken.flat(), hasOthers: false }
   }
-  if (!isOneLot(asked.terms)) return taken.flat()
-  const [largest = []] = taken.toSorted((one, other) => compare(restOf(other), restOf(one)))
-  return largest
+  if (!isOne) return { lots: taken.flat(), hasOthers: false }
+  const [largest = [], ...smaller] = taken.toSorted((one, other) => compare(restOf(other), restOf(one)))
+  return { lots: largest, hasOthers: smaller.length + besides > 0 }
 }
 
 const restOf = (places: readonly LotLeft[]): Decimal => sum(places.map(({ rest }) => rest))

@@ -134,21 +134,41 @@ onPostgres((open) => {
       ])
       // What is in a box decides what is suggested for the rest.
       expect((await stage.call(stopsToPick, { delivery_no })).list).toMatchObject([
-        { lot_no: 'LOT-A', qty: '6' },
+        { lot_no: 'LOT-A', qty: '6', one_lot: false },
       ])
       await box(delivery_no, 'LOT-A', '6')
     })
 
-    it('not mixed, so that one lot that is enough is suggested, and where none is, the largest', async () => {
+    it('not mixed, so that one lot that is enough is suggested, and where none is, the largest, which is said', async () => {
       await wanted(sql`lot_rule = '1'`)
-      const suggested = async (qty: string) => (await stage.picking(await instructed(qty))).packages
+      const suggested = async (delivery_no: string) => {
+        const { packages, lines } = await stage.picking(delivery_no)
+        const { list } = await stage.call(stopsToPick, { delivery_no })
+        return { packages, isSaid: [lines[0]?.one_lot, list[0]?.one_lot] }
+      }
       await lotIs('260901-1', sql`hold_flg = true, hold_reason = '外観不良'`)
-      expect(await suggested('20')).toMatchObject([{ lot_no: 'LOT-A', qty: '20' }])
+      expect(await suggested(await instructed('20'))).toMatchObject({
+        ...{ packages: [{ lot_no: 'LOT-A', qty: '20' }], isSaid: [false, false] },
+      })
       await lotIs('LOT-A', sql`hold_flg = true, hold_reason = '外観不良'`)
-      expect(await suggested('20')).toMatchObject([{ lot_no: 'LOT-B', qty: '20' }])
+      expect((await suggested(await instructed('20'))).packages).toMatchObject([
+        { lot_no: 'LOT-B', qty: '20' },
+      ])
       for (const lot of ['LOT-A', '260901-1']) await lotIs(lot, sql`hold_flg = false`)
-      const [most, ...others] = await suggested('350')
+      const large = await instructed('350')
+      const {
+        packages: [most, ...others],
+        isSaid,
+      } = await suggested(large)
       expect([others, Number(most?.qty) > 100, Number(most?.qty) <= 300]).toEqual([[], true, true])
+      expect(isSaid).toEqual([true, true])
+      // What is held could not be mixed in anyway; who takes them mixed is told nothing.
+      for (const lot of ['LOT-A', '260901-1'])
+        await lotIs(lot, sql`hold_flg = true, hold_reason = '外観不良'`)
+      expect((await suggested(large)).isSaid).toEqual([false, false])
+      await lotIs('LOT-A', sql`hold_flg = false`)
+      await wanted(sql`lot_rule = '0'`)
+      expect((await suggested(large)).isSaid).toEqual([false, false])
     })
 
     it('not older than what it has had', async () => {

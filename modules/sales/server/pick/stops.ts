@@ -41,7 +41,7 @@ async function stopsOf(
     const picked = sum(own.map(({ qty }) => decimal(qty)))
     return { line, own, picked, rest: minus(decimal(line.qty), picked) }
   })
-  const places = await suggestPicking(context, {
+  const { places, oneLot } = await suggestPicking(context, {
     header,
     packages,
     lines: open.flatMap(({ line, rest }) =>
@@ -78,7 +78,7 @@ async function stopsOf(
         },
         ...{ line_qty: line.qty, picked_qty: written(picked, 0), boxes: own.length, over_qty },
         ...{ pack_qty: terms?.pack_qty ?? '0', customer_item_cd: terms?.customer_item_cd ?? '' },
-        is_matched: isMatched(terms),
+        ...{ is_matched: isMatched(terms), one_lot: oneLot.has(line_no) },
       })
   }
   return stops

@@ -132,7 +132,8 @@ async function readPaper(context: Context, delivery_no: string): Promise<Deliver
 async function readPicking(context: Context, delivery_no: string): Promise<PickingPaper> {
   const { header, lines, packages } = await readDelivery(context, delivery_no)
   refuseCancelled(header.delivery_status)
-  const places = packages.length > 0 ? packages : await suggestPicking(context, { header, lines, packages })
+  const places =
+    packages.length > 0 ? packages : (await suggestPicking(context, { header, lines, packages })).places
   const walked = await placesWalked(
     context,
     places.map(({ location_cd }) => location_cd),

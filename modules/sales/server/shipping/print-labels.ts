@@ -96,7 +96,8 @@ function paperOf(labels: readonly BoxLabel[], language: Language): Paper {
 async function boxesOf(context: Context, delivery_no: string) {
   const { header, lines, packages } = await readDelivery(context, delivery_no)
   refuseCancelled(header.delivery_status)
-  const picked = packages.length > 0 ? packages : await suggestPicking(context, { header, lines, packages })
+  const picked =
+    packages.length > 0 ? packages : (await suggestPicking(context, { header, lines, packages })).places
   return lines.flatMap((line) => {
     const own = picked.filter(({ line_no }) => line_no === line.line_no)
     const parts = (own.length > 0 ? own : [{ lot_no: '', qty: line.qty }]).flatMap(({ lot_no, qty }) =>

@@ -26,6 +26,9 @@ export async function deliveryToPick(
   const { header, lines, packages } = await readDelivery(context, delivery_no)
   const { update_cnt, delivery_status, customer_nm, destination_nm, ship_dt, delivery_dt } = header
   const suggested = packages.length === 0
+  const { places, oneLot } = suggested
+    ? await suggestPicking(context, { header, lines, packages })
+    : { places: packages, oneLot: new Set<number>() }
   return {
     ...{ delivery_no, update_cnt, delivery_status, customer_nm, destination_nm, ship_dt, delivery_dt },
     ...{ last_choice: await lastChoice(context), suggested },
@@ -34,12 +37,10 @@ export async function deliveryToPick(
       const { qty, lot_control, shipped_qty } = line
       return {
         ...{ line_no, order_no, order_line_no, ship_item_cd, item_nm, unit_nm, warehouse_cd, qty },
-        ...{ lot_control, shipped_qty },
+        ...{ lot_control, shipped_qty, one_lot: oneLot.has(line_no) },
       }
     }),
-    packages: suggested
-      ? [...(await suggestPicking(context, { header, lines, packages }))]
-      : packages.map(({ line_no, location_cd, lot_no, qty }) => ({ line_no, location_cd, lot_no, qty })),
+    packages: places.map(({ line_no, location_cd, lot_no, qty }) => ({ line_no, location_cd, lot_no, qty })),
   }
 }
 
@@ -54,12 +55,19 @@ async function lastChoice({ tx, session }: Context) {
   return found?.short_choice ?? '1'
 }
 
+interface Suggested {
+  readonly places: readonly Place[]
+  /** Lines for which there is more than is suggested, in lots that their customer does not take beside each other. */
+  readonly oneLot: ReadonlySet<number>
+}
+
 /** First expired, first received, as the customer takes it: lines of the same goods share what there is. */
 export async function suggestPicking(
   context: Context,
   { header, lines, packages }: Pick<Delivery, 'header' | 'lines' | 'packages'>,
-): Promise<readonly Place[]> {
+): Promise<Suggested> {
   const places: Place[] = []
+  const oneLot = new Set<number>()
   const groups = new Map<string, DeliveryLine[]>()
   for (const line of lines.filter(({ stock_flg }) => stock_flg)) {
     const key = `${line.warehouse_cd} ${line.ship_item_cd} ${line.stock_div === '505' ? '1' : '0'}`
@@ -85,9 +93,10 @@ export async function suggestPicking(
       const { line_no, qty } = line
       const [terms, others] = [wishes.get(line), packages.filter((one) => one.line_no === line_no)]
       let wanted = decimal(qty)
-      const lots = isParticular(terms)
+      const { lots, hasOthers } = isParticular(terms)
         ? await lotsForLine(context, { header, line, terms, wanted, others }, left)
-        : left
+        : { lots: left, hasOthers: false }
+      if (hasOthers) oneLot.add(line_no)
       for (const lot of lots) {
         const taken = compare(lot.rest, wanted) < 0 ? lot.rest : wanted
         if (taken.units <= 0n) continue
@@ -100,5 +109,5 @@ export async function suggestPicking(
       }
     }
   }
-  return places.toSorted((one, other) => one.line_no - other.line_no)
+  return { places: places.toSorted((one, other) => one.line_no - other.line_no), oneLot }
 }

@@ -47,6 +47,11 @@ export const pickTexts = texts({
     en: 'The customer’s label does not match (customer’s item {theirs}, quantity {qty}, read {read}).',
     zh: '客户的标签不一致。（客户料号：{theirs}／数量：{qty}／读取：{read}）',
   },
+  oneLot: {
+    ja: '得意先のロット条件が混在不可のため、1ロットの分だけを指示しています。',
+    en: 'This customer takes no mixed lots: only what one lot has is to be picked.',
+    zh: '客户的批次条件为不可混批，因此只指示一个批次的数量。',
+  },
   takesMore: { ja: '過納許容 ＋{over}', en: 'Takes {over} more', zh: '超交允许 ＋{over}' },
   beyond: {
     ja: '残りの数量（{rest}）と過納許容（{over}）の合計を超えています。',

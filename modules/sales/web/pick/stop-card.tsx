@@ -36,6 +36,7 @@ export function StopCard({ stop, reading, expected }: Props) {
           {say(pickTexts.boxes, { count: stop.boxes })}
           {stop.over_qty === '0' ? '' : `　${say(pickTexts.takesMore, { over: stop.over_qty })}`}
         </p>
+        {stop.one_lot ? <p className="pick-rule s-warn">{say(pickTexts.oneLot)}</p> : null}
       </div>
       <ul className="pick-points">
         {point('order', pickTexts.order, `${stop.order_no}-${stop.order_line_no}`, reading.isAtPlace)}

@@ -21,7 +21,7 @@ const stop: Stop = {
     boxes: 1,
     pack_qty: '50',
   },
-  ...{ customer_item_cd: '', is_matched: false, over_qty: '0' },
+  ...{ customer_item_cd: '', is_matched: false, one_lot: false, over_qty: '0' },
 }
 const box = {
   delivery_no: 'D1',

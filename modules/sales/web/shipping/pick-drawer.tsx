@@ -141,6 +141,13 @@ function PickingForm({ picking, delivery_no, onClose }: Props & { picking: Picki
       onClose={onClose}
     >
       <p>{say(shippingTexts.pickBody)}</p>
+      {picking.lines.map((line) =>
+        line.one_lot ? (
+          <p key={line.line_no} className="s-warn">
+            {say(shippingTexts.oneLot, { line: `${line.order_no}-${line.order_line_no}　${line.item_nm}` })}
+          </p>
+        ) : null,
+      )}
       <div ref={table}>
         <PlainTable
           label={say(shippingTexts.pick)}

@@ -37,6 +37,11 @@ export const shippingTexts = texts({
     en: 'Lots that expire first are suggested. Correct place, lot and quantity to what was really taken; rows with 0 are left out.',
     zh: '优先建议先到期的批次。请改为实际取出的库位、批次、数量。数量为0的行不登记。',
   },
+  oneLot: {
+    ja: '{line}：得意先のロット条件が混在不可のため、1ロットの分だけを提案しています。',
+    en: '{line}: this customer takes no mixed lots; only what one lot has is suggested.',
+    zh: '{line}：客户的批次条件为不可混批，因此只建议一个批次的数量。',
+  },
   picked: {
     ja: '出荷 {no} のピッキングを登録しました。',
     en: 'Delivery {no} has been picked.',

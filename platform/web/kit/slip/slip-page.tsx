@@ -37,10 +37,10 @@ export function SlipPage({ slip, list, commands, onSaved, ...parts }: Props<AnyS
       {...parts}
       commands={(record, act, lines) => [...toList, ...(commands?.(record, act, lines) ?? [])]}
       onOpen={(place) => void go(slipAddress(slip, place))}
-      onSaved={(record) => {
+      onSaved={(record, before) => {
         const own = Object.fromEntries(slip.key.map((part) => [part, String(record.header[part])]))
         if (key === null) void go(slipAddress(slip, { key: own }), { replace: true })
-        onSaved?.(record)
+        onSaved?.(record, before)
       }}
     />
   )

@@ -20,6 +20,8 @@ export interface LinesAtHand<S extends AnySlip = AnySlip> {
   now: () => { readonly at: number; readonly lineNo: number; readonly values: TypedLineOf<S> } | undefined
   /** In place of it so many that are otherwise like it, in one step; false where there is no room for them. */
   spread: (at: number, values: readonly SomeOf<TypedLineOf<S>>[]) => boolean
+  /** These fields of a stored line are as they are stored again: what was typed there is asked for in another way. */
+  giveUp: (lineNo: number, fields: readonly (keyof TypedLineOf<S> & string)[]) => void
 }
 
 /** What a screen adds to every slip's own. */
@@ -43,7 +45,8 @@ export interface SlipParts<S extends AnySlip = AnySlip> {
   scan?: SlipScan<S>
   /** Prints the paper of a slip that has just been posted. */
   printPosted?: (key: SlipKeyOf<S>) => void
-  onSaved?: (record: SlipRecordOf<S>) => void
+  /** With what was stored before; nothing of a new one. */
+  onSaved?: (record: SlipRecordOf<S>, before: SlipRecordOf<S> | null) => void
   /** Whether what is entered can be kept as a template, and begun from one; posted slips have it anyway. */
   templates?: boolean
   /** Shows another slip; without it there is no leafing and no copy. */

@@ -106,9 +106,9 @@ function OneSlip({
   const grid = useRef<EntryHandle>(null)
   const habits = usePostingHabits(slip)
   const [last, setLast] = useState<AnySlipRecord | null>(null)
-  const saved = (record: AnySlipRecord) => {
+  const saved = (record: AnySlipRecord, before: AnySlipRecord | null) => {
     showToast('done', say(slipTexts.saved, { title: documentName(slip, record, say) }))
-    onSaved?.(record)
+    onSaved?.(record, before)
     if (!slip.posted) return
     setLast(record)
     if (habits.now.printed) printPosted?.(keyOfSlip(slip, record))
@@ -171,7 +171,7 @@ function OneSlip({
   const ofRecord = useKept(slip, open.record, onOpen)
   const kept = { ...ofRecord, commands: [...ofRecord.commands, ...templates.commands] }
   const { act, question } = useActs(slip, open)
-  const atHand = { now: lineAtHand, spread }
+  const atHand = { now: lineAtHand, spread, giveUp: open.giveUp }
   const own = commands?.(open.record, act, atHand) ?? []
   const paper = printPosted && open.record === null ? paperOf(slip, last, printPosted) : undefined
   const added = [...own, ...(paper ? [paper] : []), ...(kept.leafing ?? []), ...kept.commands]

@@ -22,6 +22,7 @@ import {
   type Beginning,
   type SlipContent,
 } from './slip-content.ts'
+import { giveUp } from './give-up.ts'
 import { slipDraft } from './slip-draft.ts'
 import { slipTexts } from './slip.text.ts'
 
@@ -51,7 +52,7 @@ export function useSlip(
   slip: AnySlip,
   stored: AnySlipRecord | null,
   begin: Beginning | undefined,
-  onSaved: (record: AnySlipRecord) => void,
+  onSaved: (record: AnySlipRecord, before: AnySlipRecord | null) => void,
   /** What the next one takes over from the one that was posted. */
   next?: (posted: SlipContent) => Beginning | undefined,
 ) {
@@ -86,6 +87,15 @@ export function useSlip(
     drafts.drop(draftId)
     setDraftId(newDraftId())
     store.set(opened(slip, record, businessDate, beginning))
+  }
+  /** Fields of a stored line are as they are stored; where nothing else is typed, there is no draft any more. */
+  const giveUpFields = (lineNo: number, fields: readonly string[]) => {
+    const { steps, base } = store.get()
+    const next = giveUp(slip, steps.now, base, lineNo, fields)
+    if (next !== base) return store.set((now) => ({ ...now, steps: step(now.steps, next), message: '' }))
+    drafts.drop(draftId)
+    setDraftId(newDraftId())
+    store.set((now) => ({ ...now, ...untyped(base), message: '' }))
   }
   const refuse = (
     errors: readonly {
@@ -131,7 +141,7 @@ export function useSlip(
       const record = await call(slip.endpoints.doEdit, sent)
       if (slip.posted) adopt(null, next?.(now.steps.now))
       else adopt(record)
-      onSaved(record)
+      onSaved(record, now.record)
       return true
     } catch (error) {
       const question = questionOf(slip, error, agreed)
@@ -204,6 +214,7 @@ export function useSlip(
     add,
     undo: () => store.set((now) => ({ ...now, steps: undone(now.steps) })),
     redo: () => store.set((now) => ({ ...now, steps: redone(now.steps) })),
+    giveUp: giveUpFields,
     save,
     act,
     renew,
