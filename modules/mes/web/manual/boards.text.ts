@@ -38,9 +38,9 @@ export const boardsManual: Manual = {
         zh: '登记实绩后立即更新，设备位置不变。',
       },
       {
-        ja: '「着手遅れ」は、次の作業の着手予定を過ぎても始まっていない設備です。',
-        en: '“Late to start” is a machine whose next job should have begun by now.',
-        zh: '“开工延迟”表示下一项作业已过计划开工时间仍未开始的设备。',
+        ja: '「着手遅れ」は、次の作業の着手予定を過ぎても始まっていない設備です。日だけの予定は、その日の稼働時間が終わると遅れです。遅れの長さに休みの時間は入りません。',
+        en: '“Late to start” is a machine whose next job should have begun by now. What is planned by its day alone is late when that day has been worked; closed hours do not count.',
+        zh: '“开工延迟”表示下一项作业已过计划开工时间仍未开始的设备。只有日期的计划，在当日工作时间结束后为延迟；延迟时长不含休息时间。',
       },
       {
         ja: '本日の数は、業務日付に登録した良品・不良から取消した分を引いたものです。',
