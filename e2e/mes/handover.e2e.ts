@@ -29,10 +29,11 @@ describe('a shift hands over to the next one', () => {
     await page.keyboard.type('治具を交換中')
     await picture(page, 'handover')
     // The names of what is made are read whole.
-    const cut = await page
-      .locator('.handover-about')
-      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
-    expect(cut).toBe(0)
+    const cut = () =>
+      page
+        .locator('.handover-about')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+    await expect.poll(cut).toBe(0)
     await page.keyboard.press('F9')
     await told(page, '申し送りを登録しました。')
     const [made] = await listed()

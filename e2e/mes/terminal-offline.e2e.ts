@@ -104,9 +104,8 @@ describe('the terminal without a network', () => {
     await page.locator('.terminal-worker b').waitFor()
     await picture(page, 'terminal-opened-offline')
     // The strip says it once: nothing else is told, and nothing of it is an error.
-    expect(await page.locator('.offline-waiting').count()).toBe(1)
-    expect(await page.locator('.toast').count()).toBe(0)
-    expect(await page.locator('.error-count').count()).toBe(0)
+    await expect.poll(() => page.locator('.offline-waiting').count()).toBe(1)
+    await expect.poll(() => page.locator('.toast, .error-count').count()).toBe(0)
   })
 
   it('keeps what is told there, and sends it once and in its order when the network is back', async () => {

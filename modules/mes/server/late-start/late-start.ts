@@ -10,7 +10,7 @@ export interface PlannedStart {
   readonly day: number
 }
 
-export interface WorkingTimes {
+interface WorkingTimes {
   /** Sorted and joined. */
   readonly open: readonly Interval[]
   /** The hour in which a working day begins: what is worked in the night before it belongs to the day before. */
