@@ -226,9 +226,9 @@ export const boardsManual: Manual = {
         zh: '登记实绩后，打开的页面会立即更新。',
       },
       {
-        ja: '予定の開始・終了を過ぎても着手・完了していない作業、完了日より後に終わる予定の作業を「遅れ」とします。',
-        en: 'Late is what should have begun or ended by now and has not, and what is planned to end behind its due date.',
-        zh: '已过计划开始或结束时间而未开工或未完工的作业，以及计划在完工日之后结束的作业为“延迟”。',
+        ja: '予定の開始・終了を過ぎても着手・完了していない作業、完了日より後に終わる予定の作業を「遅れ」とします。休みの時間だけでは着手遅れになりません。',
+        en: 'Late is what should have begun or ended by now and has not, and what is planned to end behind its due date. Closed hours alone make no start late.',
+        zh: '已过计划开始或结束时间而未开工或未完工的作业，以及计划在完工日之后结束的作业为“延迟”。仅休息时间不会造成开工延迟。',
       },
       {
         ja: '一週間前までに終わった作業は表示しません。',
