@@ -3,8 +3,9 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { loadSession } from '#modules/system/web/session/load-session.ts'
 import { publicPages } from '#modules/system/web/public-pages.ts'
 import { routeList } from '#modules/system/contract/routes.ts'
-import { ApiError, isSilence } from '#platform/web/api/api-error.ts'
+import { ApiError, isSilence, noReply } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import type { Call } from '#platform/web/api/client.ts'
 import { apiTexts } from '#platform/web/api/api.text.ts'
 import { ErrorBoundary } from '#platform/web/kit/feedback/error-boundary.tsx'
 import { ProgressLine, Waiting } from '#platform/web/kit/feedback/progress-line.tsx'
@@ -30,14 +31,19 @@ export function App() {
   const progress = useSession((state) => state.settings.progress)
   usePageAttributes()
   useSteering()
+  /** Without an answer the page may be opened as it was: whether silence is told is known afterwards. */
+  const quietly: Call = (endpoint, input, signal) => call(endpoint, input, signal, null)
   const load = async () => {
     SignedIn.prefetch()
     try {
-      await loadSession(call, session, drafts)
+      await loadSession(quietly, session, drafts)
     } catch (error) {
-      if (!isSilence(error)) throw error
-      const { restoreSession } = await import('#platform/web/session/kept-session.ts')
-      if (!(await restoreSession(session, routeList.output))) throw error
+      if (isSilence(error)) {
+        const { restoreSession } = await import('#platform/web/session/kept-session.ts')
+        if (await restoreSession(session, routeList.output)) return
+      }
+      if (error instanceof ApiError && error.code === noReply) showToast('bad', error.msg)
+      throw error
     }
   }
   const tellFailure = (error: unknown) => {

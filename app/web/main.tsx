@@ -61,11 +61,15 @@ const tabs = createOtherTabs(session, {
     forget()
   },
 })
+/** The address that the worker has opened; its strip says when the server is silent. */
+const openedOffline =
+  'serviceWorker' in navigator && navigator.serviceWorker.controller ? window.location.pathname : ''
 const call = createClient({
   token: () => session.get().token,
   language: () => session.get().language,
   fetch: (url, init) => window.fetch(url, init),
   isLeft,
+  showsSilence: () => session.get().asOf !== null && window.location.pathname === openedOffline,
   isAttended: watchAttendance(window, () => Date.now()).isAttended,
   used: tabs.used,
   resetSession: forget,

@@ -42,6 +42,9 @@ export const readManual: ReadManual = async (screen) => {
   return (await owner.manual?.())?.[screen]
 }
 
+/** The screens for which this device stands at its place. */
+export const standsFor = () => modules.flatMap((one) => one.standsFor?.() ?? [])
+
 /** What modules add to the pages of earlier modules' records. */
 export const addedTabs = modules.flatMap(({ tabs = [] }) => tabs)
 

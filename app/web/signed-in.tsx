@@ -16,7 +16,7 @@ import { forgetVisits } from '#platform/web/shell/recent-screens.ts'
 import { forgetTabs } from '#platform/web/shell/tabs/tabs-context.tsx'
 import { forgetHits } from '#platform/web/shell/palette/recent-hits.ts'
 import { Shell } from '#platform/web/shell/shell.tsx'
-import { addedTabs, readManual, screenComponents } from './screen-components.ts'
+import { addedTabs, readManual, screenComponents, standsFor } from './screen-components.ts'
 
 /** The shell and, in it, the screens that the server lets this user see; everything else is /404. */
 export function SignedIn() {
@@ -48,6 +48,7 @@ export function SignedIn() {
         <AddedTabsProvider value={addedTabs}>
           <Shell
             screens={screenComponents}
+            standsFor={standsFor}
             readManual={readManual}
             languageSwitch={site?.language_switch ?? false}
             onLook={settings}

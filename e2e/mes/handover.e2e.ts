@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handoverList, oneHandover } from '#modules/mes/contract/handover/handover-calls.ts'
+import { recordWork } from '#modules/mes/contract/work-calls.ts'
 import type { Caller } from '../../test/demo-sign-in.ts'
 import { sidewaysScroll } from '../accessibility.ts'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
 import { signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
+import { readyOrder } from './ready-order.ts'
 
 /** At the end of one shift and the beginning of the next, by keys alone. */
 describe('a shift hands over to the next one', () => {
@@ -16,6 +18,9 @@ describe('a shift hands over to the next one', () => {
   beforeAll(async () => {
     stage = await openStage()
     ;({ page, caller } = await signedIn(stage, { at: '/mes/handover' }))
+    const begun = { work_order_no: await readyOrder(caller), process_no: 10, facility_cd: 'AS-01' }
+    const work = { ...begun, event_kind: '1', worker_cd: 'W001', good_qty: '0', defective_qty: '0' }
+    await caller.post(recordWork.path, work, { 'Idempotency-Key': crypto.randomUUID() })
   })
   afterAll(() => stage.close())
 
@@ -28,6 +33,12 @@ describe('a shift hands over to the next one', () => {
     await reach(page, note())
     await page.keyboard.type('治具を交換中')
     await picture(page, 'handover')
+    // The name of what is made is read whole, with who makes it.
+    const about = page.locator('.handover-about')
+    await about.first().waitFor()
+    const cut = () =>
+      about.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+    await expect.poll(cut).toBe(0)
     await page.keyboard.press('F9')
     await told(page, '申し送りを登録しました。')
     const [made] = await listed()

@@ -103,6 +103,9 @@ describe('the terminal without a network', () => {
     await scan('B001')
     await page.locator('.terminal-worker b').waitFor()
     await picture(page, 'terminal-opened-offline')
+    // The strip says it once: nothing else is told, and nothing of it is an error.
+    await expect.poll(() => page.locator('.offline-waiting').count()).toBe(1)
+    await expect.poll(() => page.locator('.toast, .error-count').count()).toBe(0)
   })
 
   it('keeps what is told there, and sends it once and in its order when the network is back', async () => {

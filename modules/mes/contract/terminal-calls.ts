@@ -32,7 +32,9 @@ const job = z.object({
   ready_qty: text,
   /** What the process before has counted as defective, and nobody has mended or is to mend elsewhere. */
   rework_left: text,
-  ...{ over_tolerance: text, under_tolerance: text, is_first: z.boolean(), is_last: z.boolean() },
+  /** With the decimal places of the item's unit. */
+  ...{ over_tolerance: text, under_tolerance: text, places: z.int() },
+  ...{ is_first: z.boolean(), is_last: z.boolean() },
   /** Its good pieces come into stock each with a number of its own. */
   takes_serials: z.boolean(),
   /** Whether every part that it draws is there for what is still to be done. */

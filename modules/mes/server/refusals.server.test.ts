@@ -212,6 +212,11 @@ onPostgres((open) => {
       expect(await cells(report([line]))).toEqual([['lines.0.good_qty', 'BIZ_WORK_OVER']])
       await report([{ ...line, good_qty: '2', is_finished: false }])
       expect((await state(work_order_no))[0]).toEqual(['6', '1'])
+      // A third of four is one piece, not one and a fifth.
+      await tolerating(30, 0)
+      expect(await words(report([{ ...line, good_qty: '1' }]))).toEqual([
+        expect.stringContaining('過剰生産の許容30%を超えます（報告済み6＋今回1、上限5）'),
+      ])
     })
 
     it('without a tolerance nothing more than planned is made', async () => {
@@ -284,7 +289,12 @@ onPostgres((open) => {
       const { work_order_no, first, last } = await order()
       const job = async (process_no: number) =>
         (await stage.call(terminalJobs, { work_order_no, process_no: String(process_no) })).list[0]
-      expect(await job(first)).toMatchObject({ over_tolerance: '5', under_tolerance: '2.5', is_first: true })
+      expect(await job(first)).toMatchObject({
+        over_tolerance: '5',
+        under_tolerance: '2.5',
+        places: 0,
+        is_first: true,
+      })
       expect(await job(last)).toMatchObject({ is_first: false, is_last: true })
     })
   })

@@ -20,9 +20,9 @@ export function refuseWrongCounts(
   ask: (question: BusinessError) => void,
 ): void {
   const before = operations.find(({ process_no }) => process_no === operation.before_no)
-  const { over_tolerance, under_tolerance } = header
+  const { over_tolerance, under_tolerance, places } = header
   const process = {
-    ...{ ...operation, over_tolerance, under_tolerance, is_first: !before },
+    ...{ ...operation, over_tolerance, under_tolerance, places, is_first: !before },
     ready_qty: before
       ? written(sum([before.good_qty, operation.reworked_qty].map(decimal)), 0)
       : operation.plan_qty,

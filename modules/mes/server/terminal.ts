@@ -41,7 +41,8 @@ const columns = {
   ...{ drawing_no: text, unit_nm: text, customer_nm: text, facility_cd: text, facility_nm: text },
   ...{ plan_qty: text, good_qty: text, defective_qty: text, ready_qty: text, has_material: z.boolean() },
   ...{ rework_left: text, work_order_kind: workOrderKind.schema },
-  ...{ over_tolerance: text, under_tolerance: text, is_first: z.boolean(), is_last: z.boolean() },
+  ...{ over_tolerance: text, under_tolerance: text, places: z.int() },
+  ...{ is_first: z.boolean(), is_last: z.boolean() },
   takes_serials: z.boolean(),
   ...{ due_dt: text, start_at: text.nullable(), end_at: text.nullable(), work_status: workStatus.schema },
   ...{ standard_seconds: z.int(), worked_seconds: z.int() },
@@ -101,6 +102,7 @@ export async function jobsAt(
           o.plan_qty))::text AS ready_qty,
         trim_scale(coalesce(${itemFactoryRead.of('h', 'over_tolerance')}, 0))::text AS over_tolerance,
         trim_scale(coalesce(${itemFactoryRead.of('h', 'under_tolerance')}, 0))::text AS under_tolerance,
+        coalesce(${itemRead.of('h', 'unit_places')}, 0)::int AS places,
         trim_scale(coalesce((SELECT b.defective_qty - o.reworked_qty - coalesce((SELECT sum(c.qty) FROM ${reworkClaims} AS c
             WHERE c.company_cd = b.company_cd AND c.factory_cd = b.factory_cd AND c.work_order_no = b.work_order_no
               AND c.process_no = b.process_no), 0) FROM ${workOrderOperationRead.rows} AS b WHERE b.company_cd = o.company_cd

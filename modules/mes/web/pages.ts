@@ -1,5 +1,6 @@
 import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
+import { keptMachine } from './terminal/kept-machine.ts'
 
 export const mesPages: ModulePages = {
   name: 'mes',
@@ -31,6 +32,7 @@ export const mesPages: ModulePages = {
       async () => (await import('./work-order-story/work-story-screen.tsx')).WorkStoryScreen,
     ),
   },
+  standsFor: () => (keptMachine() === '' ? [] : ['productionAchievement']),
   tiles: async () => [(await import('./home/machines-tile.tsx')).machinesTile],
   manual: async () => (await import('./manual/mes.text.ts')).mesManual,
 }

@@ -2,7 +2,7 @@
 export { productionModule } from './module.ts'
 export { addPlan } from './plan/change-plans.ts'
 export { confirmPlans } from './plan/confirm-plans.ts'
-export { lanesOf, minuteOfDay } from './gantt/lanes-of-gantt.ts'
+export { lanesOf, minuteOfDay, openTimes } from './gantt/lanes-of-gantt.ts'
 export { recordInspection } from './progress/record-inspection.ts'
 export { recordProgress } from './progress/record-progress.ts'
 export { workOrderDocument } from './work-order/work-order-document.ts'

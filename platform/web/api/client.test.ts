@@ -46,6 +46,7 @@ function setUp(...replies: (Reply | 'no reply')[]) {
       return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 })
     }),
     isLeft: vi.fn(() => false),
+    showsSilence: vi.fn(() => false),
     isAttended: vi.fn(() => true),
     used: vi.fn(),
     resetSession: vi.fn(),
@@ -158,6 +159,16 @@ describe('reactions of section 7', () => {
     const { call, around } = setUp('no reply')
     await expect(call(getOne, { code: 'A' })).rejects.toMatchObject({ code: 'NO_REPLY', told: true })
     expect(around.tell).toHaveBeenCalledWith(expect.stringContaining('サーバーから応答がありません'))
+    expect(around.record).toHaveBeenCalledOnce()
+  })
+  it('no response is told of a save only, and is no error, where the page shows that the server is silent', async () => {
+    const { call, around } = setUp('no reply')
+    around.showsSilence.mockReturnValue(true)
+    await expect(call(getOne, { code: 'A' })).rejects.toMatchObject({ code: 'NO_REPLY', told: true })
+    expect(around.tell).not.toHaveBeenCalled()
+    await expect(call(doEdit, { name: 'a' })).rejects.toMatchObject({ code: 'NO_REPLY', told: true })
+    expect(around.tell).toHaveBeenCalledOnce()
+    expect(around.record).not.toHaveBeenCalled()
   })
   it('a call that is cut off because the page is left says nothing and changes nothing', async () => {
     const { call, around } = setUp('no reply')

@@ -27,6 +27,8 @@ export interface Surroundings {
   fetch(url: string, init: RequestInit): Promise<Response>
   /** The page is being left or loaded again; nobody waits for an answer any more. */
   isLeft(): boolean
+  /** The page shows that the server is silent: what only reads need not tell it, and nothing is an error by it. */
+  showsSilence(): boolean
   /** Somebody is there: what the page asks by itself does not prolong the session. */
   isAttended(): boolean
   /** A call of somebody who is there has succeeded: the session lives on. */
@@ -83,10 +85,9 @@ export function createClient(around: Surroundings): Call {
       if (isAbandoned(error)) throw error
       if (around.isLeft()) throw abandoned()
       const msg = say(apiTexts.noReply, language)
-      if (!kept) {
-        around.tell(msg)
-        around.record(`${endpoint.method} ${endpoint.path}: ${msg}`, undefined)
-      }
+      const isShown = around.showsSilence()
+      if (!kept && !(isShown && endpoint.method === 'GET')) around.tell(msg)
+      if (!kept && !isShown) around.record(`${endpoint.method} ${endpoint.path}: ${msg}`, undefined)
       throw new ApiError({ code: noReply, msg, told: true })
     }
     if (attended && answer.reaction === 'data') around.used()

@@ -9,6 +9,8 @@ export interface ModulePages {
   readonly name: string
   /** By the names of the screens in its contract. */
   readonly screens: Readonly<Record<string, LazyScreen>>
+  /** Those for which this device stands where it does, if it does. */
+  readonly standsFor?: () => readonly string[]
   /** What the manual says of its screens. */
   readonly manual?: () => Promise<Manual>
   readonly tiles?: () => Promise<readonly HomeTile[]>

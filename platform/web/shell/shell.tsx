@@ -52,6 +52,8 @@ const noRoutes: readonly MenuRoute[] = []
 
 interface Props {
   screens: Screens
+  /** The screens for which this device stands where it does; none: for whatever its user has. */
+  standsFor: () => readonly string[]
   readManual: ReadManual
   languageSwitch: boolean
   onLook: (change: LookChange) => void
@@ -74,7 +76,7 @@ export function Shell(props: Props) {
   )
 }
 
-function Frame({ screens, readManual, languageSwitch, onLook, onLogout }: Props) {
+function Frame({ screens, standsFor, readManual, languageSwitch, onLook, onLogout }: Props) {
   const say = useSay()
   const wide = useWide()
   const { pathname } = useLocation()
@@ -97,7 +99,7 @@ function Frame({ screens, readManual, languageSwitch, onLook, onLogout }: Props)
   useEffect(() => openEarly(), [])
   const actions = useTabActions()
   const route = routeAt(routes ?? [], pathname)
-  const prefetch = usePrefetch(screens, routes ?? noRoutes)
+  const prefetch = usePrefetch(screens, routes ?? noRoutes, standsFor)
   const leave = () => actions.leave(onLogout)
   usePageTitle(route ? say(route.title) : '')
   useVisits()

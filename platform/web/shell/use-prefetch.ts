@@ -1,15 +1,20 @@
 import { useEffect, type SyntheticEvent } from 'react'
-import { openable, routeAt, type MenuRoute } from '../session/menu-route.ts'
+import { routeAt, type MenuRoute } from '../session/menu-route.ts'
+import { fetchedAhead } from './fetched-ahead.ts'
 import type { Screens } from './tabs/tab-panels.tsx'
 
 /**
  * A screen's script is there before it is asked for, so that its first list is called for at once: fetched when a link
  * to it is pointed at, and while nothing else is to do: first behind the link that has the focus (home gives it to its first
- * one while it is itself still coming), then all of them one by one.
+ * one while it is itself still coming), then those of the menu one by one.
  */
-export function usePrefetch(screens: Screens, routes: readonly MenuRoute[]) {
+export function usePrefetch(
+  screens: Screens,
+  routes: readonly MenuRoute[],
+  standsFor: () => readonly string[],
+) {
   useEffect(() => {
-    const names = openable(routes).map(({ name }) => name)
+    const names = fetchedAhead(routes, standsFor())
     let idle = 0
     const next = () => {
       const name = names.shift()
@@ -19,7 +24,7 @@ export function usePrefetch(screens: Screens, routes: readonly MenuRoute[]) {
     }
     idle = window.requestIdleCallback(next)
     return () => window.cancelIdleCallback(idle)
-  }, [screens, routes])
+  }, [screens, routes, standsFor])
 
   const behind = ({ target }: SyntheticEvent) => {
     const link = target instanceof Element ? target.closest('a') : null

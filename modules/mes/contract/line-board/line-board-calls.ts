@@ -34,6 +34,8 @@ const machineNow = z.object({
   ...{ plan_qty: text, good_qty: text, worker_nm: text, reason_nm: text },
   /** Since when it is so: it runs or has stopped since then, or should have begun then. */
   since: text.nullable(),
+  /** Of a late start: the working time since then. */
+  late_minutes: z.int().nullable(),
   /** Good and defective pieces of the business date. */
   ...{ today_good: text, today_defective: text },
 })

@@ -28,6 +28,8 @@ const progressedOperation = z.object({
   /** What is under way has come so far. */
   actual_to: minute.nullable(),
   due: minute,
+  /** Working time since it should have begun; null: it has, or need not yet. */
+  late_minutes: z.int().nullable(),
 })
 export type ProgressedOperation = z.output<typeof progressedOperation>
 

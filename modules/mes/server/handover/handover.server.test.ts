@@ -24,7 +24,8 @@ onPostgres((open) => {
     ;[first, second] = [await stage.made('4'), await stage.made('4')]
     process_no = (await stage.processes(first))[0]?.process_no ?? 0
     await stage.supplied(first)
-    await scheduled(first, '-1 hour')
+    // Whatever day it is: a month has working time.
+    await scheduled(first, '-30 days')
     await scheduled(second, '3 hours')
   })
 

@@ -45,7 +45,7 @@ export async function howThingsStand(
   const nextOf = new Map(next.map(({ facility_cd, ...job }) => [facility_cd, job]))
   return {
     machines: machines.map((machine) => {
-      const { today_good: _good, today_defective: _defective, ...shown } = machine
+      const { today_good: _good, today_defective: _defective, late_minutes: _late, ...shown } = machine
       const isAtWork = machine.machine_state === '1' || machine.machine_state === '2'
       return {
         ...shown,

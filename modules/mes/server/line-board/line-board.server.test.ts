@@ -3,8 +3,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
+import { inContext } from '#test/context.ts'
 import { workStage, type WorkStage } from '#test/work-stage.ts'
 import { machinesNow } from '../../contract/line-board/line-board-calls.ts'
+import { machinesAt } from './read-machines.ts'
 
 onPostgres((open) => {
   let stage: WorkStage
@@ -37,11 +39,6 @@ onPostgres((open) => {
     await scheduled(first, '2 hours')
     await scheduled(second, '3 hours')
     expect(await machine()).toMatchObject({ machine_state: '0', work_order_no: first, since: null })
-    await scheduled(first, '-1 hour')
-    const late = await machine()
-    expect(late).toMatchObject({ machine_state: '3', work_order_no: first })
-    expect(Date.now() - Date.parse(late?.since ?? '')).toBeGreaterThan(3_500_000)
-
     await stage.event(second, process_no, '1')
     await stage.event(second, process_no, '4', { good_qty: '2', defective_qty: '1', reason_cd: '10' })
     expect(await machine()).toMatchObject({
@@ -53,7 +50,38 @@ onPostgres((open) => {
     const stopped = await machine()
     expect(stopped).toMatchObject({ machine_state: '2', work_order_no: first })
     expect(stopped?.reason_nm).not.toBe('')
+    expect(stopped?.late_minutes).toBeNull()
     expect(Math.abs(Date.now() - Date.parse(stopped?.since ?? ''))).toBeLessThan(60_000)
+  })
+
+  it('says how late the start is in working time: a Saturday does not count, nor does a day that is still worked', async () => {
+    const late = async (planned: { start: string | null; day: string }, now: string) => {
+      await stage.database.owner('write', async (tx) => {
+        await tx.execute(sql`UPDATE work_order_operation SET facility_cd = 'AS-02', start_at = ${planned.start}::timestamptz
+          WHERE company_cd = 'DEMO' AND work_order_no = ${third} AND before_no = 0`)
+        await tx.execute(sql`UPDATE work_order SET start_dt = ${planned.day}::date
+          WHERE company_cd = 'DEMO' AND work_order_no = ${third}`)
+      })
+      const who = { company_cd: 'DEMO', now: new Date(`${now}:00+09:00`) }
+      const { machines } = await inContext(stage.database, who, machinesAt)
+      const { machine_state, since, late_minutes } = machines.find((one) => one.facility_cd === 'AS-02') ?? {}
+      return { machine_state, since: since ? new Date(since).toISOString() : since, late_minutes }
+    }
+    const third = await stage.made('4')
+    const inTime = { machine_state: '0', since: null, late_minutes: null }
+    // Friday's second shift goes on from 21:45 to 22:00, and from 22:10 to 1:30.
+    const evening = { start: '2026-11-27T21:45:00+09:00', day: '2026-11-27' }
+    const all = { machine_state: '3', since: '2026-11-27T12:45:00.000Z', late_minutes: 15 + 200 }
+    expect(await late(evening, '2026-11-27T21:45')).toEqual(inTime)
+    expect(await late(evening, '2026-11-27T21:55')).toEqual({ ...all, late_minutes: 10 })
+    expect(await late(evening, '2026-11-28T23:36')).toEqual(all)
+    const saturday = { start: '2026-11-28T09:00:00+09:00', day: '2026-11-28' }
+    expect(await late(saturday, '2026-11-28T23:36')).toEqual(inTime)
+    const byDay = { start: null, day: '2026-11-27' }
+    expect(await late(byDay, '2026-11-28T00:30')).toEqual(inTime)
+    const over = { machine_state: '3', since: '2026-11-27T16:30:00.000Z' }
+    expect(await late(byDay, '2026-11-28T23:36')).toEqual({ ...over, late_minutes: 0 })
+    expect(await late(byDay, '2026-11-30T09:00')).toEqual({ ...over, late_minutes: 60 })
   })
 
   it('has machines and furnaces, no dies, and none that is given up', async () => {

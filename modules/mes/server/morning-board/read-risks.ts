@@ -76,8 +76,7 @@ function lateOnes({ operations, now, first_day, facilities }: Progress): readonl
     ...{ work_order_no: one.work_order_no, process_no: one.process_no, operation_nm: one.operation_nm },
     ...{ item_cd: one.item_cd, item_nm: one.item_nm, qty: one.plan_qty },
     facility_nm: machineOf.get(one.facility_cd) ?? '',
-    amount:
-      minutes > 0 ? minutes : now - ((one.work_status === '0' ? one.planned_from : one.planned_to) ?? now),
+    amount: minutes > 0 ? minutes : (one.late_minutes ?? now - (one.planned_to ?? now)),
     coming_dt: dayAfter(first_day, dayOf(Math.max(one.planned_to ?? 0, now))),
   }))
   return risks.toSorted(

@@ -63,8 +63,6 @@ export function useMachineColumns(): readonly PlainColumn<HandoverMachine>[] {
 const Job = ({ job, about }: { job: string; about: string }) => (
   <>
     {job}
-    <p className="field-hint" title={about.trim()}>
-      {about.trim()}
-    </p>
+    <p className="field-hint handover-about">{about.trim()}</p>
   </>
 )

@@ -13,7 +13,7 @@ const blank = {
 const figures = { plan_qty: '0', good_qty: '0', today_good: '0', today_defective: '0' }
 const machine = (facility_cd: string, machine_state: MachineNow['machine_state']): MachineNow => ({
   ...{ ...blank, ...figures, facility_cd, machine_state },
-  ...{ worker_nm: '', reason_nm: '', since: null },
+  ...{ worker_nm: '', reason_nm: '', since: null, late_minutes: null },
 })
 
 it('what has stopped stands before what is late to start, and that before what runs; idle machines need nobody', () => {

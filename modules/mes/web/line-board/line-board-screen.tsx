@@ -76,7 +76,7 @@ export function LineBoardScreen() {
 function Machine({ machine, now }: { machine: MachineNow; now: number }) {
   const say = useSay()
   const momentText = useMomentText()
-  const { facility_cd, facility_nm, machine_state, since, reason_nm, worker_nm } = machine
+  const { facility_cd, facility_nm, machine_state, since, late_minutes, reason_nm, worker_nm } = machine
   const { work_order_no, process_no, operation_nm, item_nm, good_qty, plan_qty } = machine
   const job = `${work_order_no}-${process_no}　${operation_nm}`
   const works = machine_state === '1' || machine_state === '2'
@@ -93,7 +93,9 @@ function Machine({ machine, now }: { machine: MachineNow; now: number }) {
             <span>
               {say(lineBoardTexts.since, {
                 time: momentText(since),
-                length: hoursAndMinutes((now - Date.parse(since)) / 1000),
+                length: hoursAndMinutes(
+                  late_minutes === null ? (now - Date.parse(since)) / 1000 : late_minutes * 60,
+                ),
               })}
             </span>
           )}

@@ -38,9 +38,9 @@ export const boardsManual: Manual = {
         zh: '登记实绩后立即更新，设备位置不变。',
       },
       {
-        ja: '「着手遅れ」は、次の作業の着手予定を過ぎても始まっていない設備です。',
-        en: '“Late to start” is a machine whose next job should have begun by now.',
-        zh: '“开工延迟”表示下一项作业已过计划开工时间仍未开始的设备。',
+        ja: '「着手遅れ」は、次の作業の着手予定を過ぎても始まっていない設備です。日だけの予定は、その日の稼働時間が終わると遅れです。遅れの長さに休みの時間は入りません。',
+        en: '“Late to start” is a machine whose next job should have begun by now. What is planned by its day alone is late when that day has been worked; closed hours do not count.',
+        zh: '“开工延迟”表示下一项作业已过计划开工时间仍未开始的设备。只有日期的计划，在当日工作时间结束后为延迟；延迟时长不含休息时间。',
       },
       {
         ja: '本日の数は、業務日付に登録した良品・不良から取消した分を引いたものです。',
@@ -226,9 +226,9 @@ export const boardsManual: Manual = {
         zh: '登记实绩后，打开的页面会立即更新。',
       },
       {
-        ja: '予定の開始・終了を過ぎても着手・完了していない作業、完了日より後に終わる予定の作業を「遅れ」とします。',
-        en: 'Late is what should have begun or ended by now and has not, and what is planned to end behind its due date.',
-        zh: '已过计划开始或结束时间而未开工或未完工的作业，以及计划在完工日之后结束的作业为“延迟”。',
+        ja: '予定の開始・終了を過ぎても着手・完了していない作業、完了日より後に終わる予定の作業を「遅れ」とします。休みの時間だけでは着手遅れになりません。',
+        en: 'Late is what should have begun or ended by now and has not, and what is planned to end behind its due date. Closed hours alone make no start late.',
+        zh: '已过计划开始或结束时间而未开工或未完工的作业，以及计划在完工日之后结束的作业为“延迟”。仅休息时间不会造成开工延迟。',
       },
       {
         ja: '一週間前までに終わった作業は表示しません。',

@@ -7,7 +7,7 @@ const operation = (more: Partial<ProgressedOperation>): ProgressedOperation => (
   ...{ work_order_no: 'W1', process_no: 10, before_no: 0, operation_nm: '切断', item_cd: 'A', item_nm: '軸' },
   ...{ facility_cd: 'M1', worker_cd: '', order_no: '', customer_nm: '', plan_qty: '10', good_qty: '0' },
   ...{ defective_qty: '0', work_status: '0', planned_from: 200, planned_to: 300, due: 5000 },
-  ...{ actual_from: null, actual_to: null },
+  ...{ actual_from: null, actual_to: null, late_minutes: null },
   ...more,
 })
 const words = { state: (status: string, late: boolean) => `${status}${late ? '!' : ''}`, elsewhere: '他' }
@@ -21,9 +21,9 @@ const planOf = (...operations: readonly ProgressedOperation[]) =>
     words,
   )
 
-it('is late when it should have begun or ended by now, or will end behind its due date', () => {
-  expect(isLate(operation({}), 100)).toBe(false)
-  expect(isLate(operation({}), 201)).toBe(true)
+it('is late when it is late to start, should have ended by now, or will end behind its due date', () => {
+  expect(isLate(operation({}), 201)).toBe(false)
+  expect(isLate(operation({ late_minutes: 0 }), 201)).toBe(true)
   expect(isLate(operation({ work_status: '1' }), 201)).toBe(false)
   expect(isLate(operation({ work_status: '2' }), 301)).toBe(true)
   expect(isLate(operation({ work_status: '1', planned_to: 5001 }), 100)).toBe(true)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { itemFactoryRead } from '#modules/master/server/views.ts'
+import { itemFactoryRead, itemRead } from '#modules/master/server/views.ts'
 import { orderKept } from '#modules/receive-order/server/index.ts'
 import { demandsAround } from '#modules/stock/server/index.ts'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
@@ -24,7 +24,8 @@ const headerColumns = {
   ...{ work_order_no: z.string(), item_cd: z.string(), qty: z.string(), good_qty: z.string() },
   ...{ final_flg: z.boolean(), awaiting_qty: z.string() },
   ...{ lot_no: z.string(), location_cd: z.string(), demand_no: z.string(), demand_line: z.int() },
-  ...{ over_tolerance: z.string(), under_tolerance: z.string() },
+  /** With the decimal places of the item's unit. */
+  ...{ over_tolerance: z.string(), under_tolerance: z.string(), places: z.int() },
   ...{ instruction_status: fixedCodes.instruction_status.schema },
 }
 const operationColumns = {
@@ -161,7 +162,8 @@ const readHeaders = (
         h.item_cd, trim_scale(h.qty)::text AS qty, trim_scale(h.good_qty)::text AS good_qty, h.lot_no,
         h.final_flg, trim_scale(h.awaiting_qty)::text AS awaiting_qty, h.location_cd, h.demand_no, h.demand_line, h.instruction_status,
         trim_scale(coalesce(${itemFactoryRead.of('h', 'over_tolerance')}, 0))::text AS over_tolerance,
-        trim_scale(coalesce(${itemFactoryRead.of('h', 'under_tolerance')}, 0))::text AS under_tolerance
+        trim_scale(coalesce(${itemFactoryRead.of('h', 'under_tolerance')}, 0))::text AS under_tolerance,
+        coalesce(${itemRead.of('h', 'unit_places')}, 0)::int AS places
       FROM ${workOrder} AS h WHERE h.company_cd = ${session.company_cd} AND h.factory_cd = ${session.factory_cd}
         AND h.work_order_no = ANY(${textArray(numbers)}) ORDER BY h.work_order_no`,
   )

@@ -1,7 +1,7 @@
 import { drawBar, drawWords } from './gantt-bar.ts'
 import type { GanttColours } from './gantt-colours.ts'
 import { boxOf, type Box, eachInView, type GanttView, rowHeight } from './gantt-hit.ts'
-import type { GanttLayout } from './gantt-layout.ts'
+import { type GanttLayout, hasRow } from './gantt-layout.ts'
 import {
   type GanttBar,
   type GanttGhost,
@@ -57,6 +57,7 @@ function drawLanes(context: CanvasRenderingContext2D, { plan, layout, view, colo
   const { scale, top, width, height } = view
   const right = momentAt(scale, width)
   plan.lanes.forEach(({ open }, lane) => {
+    if (!hasRow(layout, lane)) return
     const y = (layout.laneRow[lane] ?? 0) * rowHeight - top
     const below = (layout.laneRow[lane + 1] ?? 0) * rowHeight - top
     if (below < 0 || y > height) return
@@ -154,7 +155,7 @@ function drawGhosts(
   for (const { bar, lane, start, end } of ghosts) {
     const self = plan.bars[bar]
     const row = layout.rowOf[bar] ?? -1
-    if (!self || row < 0) continue
+    if (!self || row < 0 || !hasRow(layout, lane)) continue
     const shownRow = lane === self.lane ? row : (layout.laneRow[lane] ?? row)
     const box = boxOf({ start, end }, shownRow, view)
     const { x, y, width, height } = box

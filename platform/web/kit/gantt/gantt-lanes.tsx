@@ -2,7 +2,7 @@ import { useSay } from '../../language/say.ts'
 import { ganttTexts } from './gantt.text.ts'
 import { headHeight } from './gantt-head.ts'
 import { type GanttView, rowHeight } from './gantt-hit.ts'
-import { type GanttLayout, laneAt } from './gantt-layout.ts'
+import { type GanttLayout, hasRow, laneAt } from './gantt-layout.ts'
 import type { GanttLane } from './gantt-plan.ts'
 
 interface LaneNamesProps {
@@ -16,14 +16,15 @@ export function LaneNames({ lanes, layout, view: { top, height } }: LaneNamesPro
   const say = useSay()
   const last = Math.min(layout.rows.length - 1, Math.floor((top + height) / rowHeight))
   const from = laneAt(layout, Math.floor(top / rowHeight))
+  const seen = lanes
+    .slice(from, laneAt(layout, last) + 1)
+    .flatMap((lane, at) =>
+      hasRow(layout, from + at) ? [{ ...lane, row: layout.laneRow[from + at] ?? 0 }] : [],
+    )
   return (
     <div className="gantt-lanes">
-      {lanes.slice(from, laneAt(layout, last) + 1).map(({ key, label, name, load }, at) => (
-        <span
-          key={key}
-          title={label}
-          style={{ top: headHeight + (layout.laneRow[from + at] ?? 0) * rowHeight - top }}
-        >
+      {seen.map(({ key, label, name, load, row }) => (
+        <span key={key} title={label} style={{ top: headHeight + row * rowHeight - top }}>
           {name ?? label}
           {name === undefined && load === undefined ? null : (
             <small>

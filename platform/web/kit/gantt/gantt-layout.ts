@@ -10,20 +10,23 @@ export interface GanttLayout {
   readonly rows: readonly (readonly number[])[]
 }
 
-/** A lane without bars keeps a row: it is free, and one can drop something there. */
+/**
+ * A lane without bars keeps a row: it is free, and one can drop something there. Where only some bars are asked for (`isWanted`), only
+ * their lanes are.
+ */
 export function layoutOf(
   { lanes, bars }: Pick<GanttPlan, 'lanes' | 'bars'>,
-  isShown: (bar: GanttBar) => boolean = () => true,
+  isWanted?: (bar: GanttBar) => boolean,
 ): GanttLayout {
   const inLane: number[][] = lanes.map(() => [])
   bars.forEach((bar, index) => {
-    if (isShown(bar)) inLane[bar.lane]?.push(index)
+    if (!isWanted || isWanted(bar)) inLane[bar.lane]?.push(index)
   })
   const laneRow = new Int32Array(lanes.length + 1)
   const rowOf = new Int32Array(bars.length).fill(-1)
   const rows: number[][] = []
   inLane.forEach((indexes, lane) => {
-    const own = packed(indexes, bars)
+    const own = isWanted && indexes.length === 0 ? [] : packed(indexes, bars)
     for (const row of own) {
       for (const index of row) rowOf[index] = rows.length
       rows.push(row)
@@ -58,6 +61,10 @@ export function begunBy(row: readonly number[], bars: readonly GanttBar[], momen
   }
   return low
 }
+
+/** Whether a lane is seen at all. */
+export const hasRow = ({ laneRow }: GanttLayout, lane: number): boolean =>
+  (laneRow[lane] ?? 0) < (laneRow[lane + 1] ?? 0)
 
 /** The lane that a row belongs to. */
 export function laneAt({ laneRow }: GanttLayout, row: number): number {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chainOf, criticalOf, wholeChainOf } from './gantt-chain.ts'
 import { barAt, boxOf, eachInView, type GanttView, rowHeight } from './gantt-hit.ts'
 import { neighbour } from './gantt-keys.ts'
-import { laneAt, layoutOf } from './gantt-layout.ts'
+import { hasRow, laneAt, layoutOf } from './gantt-layout.ts'
 import type { GanttBar } from './gantt-plan.ts'
 import { overviewOf } from './overview-days.ts'
 import { panned, revealed, wholePlan, zoomedAt } from './gantt-zoom.ts'
@@ -50,11 +50,15 @@ describe('the rows of a Gantt', () => {
     )
   })
 
-  it('only what is asked for takes part', () => {
-    const bars = [bar(0, 0, 10), bar(0, 5, 10, true)]
-    const layout = layoutOf({ lanes, bars }, ({ late }) => late)
-    expect([...layout.rowOf]).toEqual([-1, 0])
-    expect([...layout.laneRow]).toEqual([0, 1, 2, 3])
+  it('only what is asked for takes part, and no lane without any of it', () => {
+    const bars = [bar(0, 0, 10), bar(1, 5, 10, true), bar(1, 0, 10)]
+    const late = layoutOf({ lanes, bars }, (one) => one.late)
+    expect([...late.rowOf]).toEqual([-1, 0, -1])
+    expect(lanes.map((_, lane) => hasRow(late, lane))).toEqual([false, true, false])
+    expect(laneAt(late, 0)).toBe(1)
+    expect(layoutOf({ lanes, bars }, () => false).rows).toEqual([])
+    // A free machine is in sight while nothing is looked for: something may be put there.
+    expect(lanes.map((_, lane) => hasRow(layoutOf({ lanes, bars }), lane))).toEqual([true, true, true])
   })
 })
 

@@ -59,7 +59,8 @@ export function Gantt({ label, plan, tools, folding, ghosts = noGhosts, below, o
   /** Followed by the picture and by what stands below, so that nothing else is drawn anew while a bar is in the hand. */
   const [hand] = useState(() => createStore<Dragged | null>(null))
   const isShown = useMemo(() => shownBy(search, lateOnly), [search, lateOnly])
-  const layout = useMemo(() => layoutOf(plan, isShown), [plan, isShown])
+  const isNarrowed = lateOnly || search.trim() !== ''
+  const layout = useMemo(() => layoutOf(plan, isNarrowed ? isShown : undefined), [plan, isShown, isNarrowed])
   const words = useMemo(() => ganttWords(language, plan.firstDay), [language, plan.firstDay])
   const isFolded = folding?.isOn ?? false
   const closed = useMemo(() => (isFolded ? closedTimes(plan) : []), [plan, isFolded])
