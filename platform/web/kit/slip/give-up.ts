@@ -30,7 +30,7 @@ function restored(slip: AnySlip, line: SlipLine, stored: SlipLine, fields: reado
     given[name] !== values[name] &&
     textIn(line, name) !== stored.values[name]
   if (!Object.keys(values).some(isTyped)) return stored
-  const of = fields.map((name) => [name, stored.values[name] ?? ''])
+  const of = fields.map((name): [string, string] => [name, stored.values[name] ?? ''])
   return {
     ...line,
     values: { ...values, ...Object.fromEntries(of) },
