@@ -4,6 +4,7 @@ import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, inject } from 'vitest'
+import { dataNumbers } from '#modules/system/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { embeddedDatabase } from '#platform/server/database/embedded.ts'
 import { startEmbedded } from '#platform/server/database/start-embedded.ts'
@@ -62,6 +63,8 @@ function closedAtTheEnd(open: Open): Open {
   const opened: Database[] = []
   afterAll(() => Promise.all(opened.map((database) => database.close())))
   return async (contents) => {
+    // A process has one database, but here: what it had in stock belongs to the one before.
+    dataNumbers.forget()
     const database = await open(contents)
     opened.push(database)
     return database
