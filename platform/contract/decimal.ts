@@ -1,3 +1,5 @@
+import { plainNumber } from './plain-number.ts'
+
 /**
  * Exact decimals: prices, quantities and amounts are text on the wire and whole numbers with a scale in between, never
  * binary floats (decisions.md "Language, numbers, dates"). Rounding happens here and nowhere else.
@@ -29,30 +31,10 @@ function parse(text: string): Decimal | undefined {
   return { units: sign ? -units : units, scale: places.length }
 }
 
-/** Of a number that somebody means: a million digits would take seconds to be read. */
-const longest = 100
-
-/**
- * Of what a person has typed or pasted: full width, separators, a currency mark, and the minus signs of Japanese books.
- * Undefined when it is no number.
- */
+/** Of what a person has typed or pasted; undefined when it is no number. */
 export function readDecimal(typed: string): Decimal | undefined {
-  if (typed.length > longest) return undefined
-  const plain = typed
-    .normalize('NFKC')
-    .trim()
-    .replace(/^[\u25b2\u25b3\u2212\u2010-\u2015\u30fc]/, '-')
-    .replace(/^\((.+)\)$/, '-$1')
-    .replace(/^(-?)[+¥\\]?(-?)/, '$1$2')
-    .replace(/^--/, '!')
-  const grouped = plain.includes(',') && !/^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain)
-  if (grouped) return undefined
-  return parse(
-    plain
-      .replaceAll(',', '')
-      .replace(/\.$/, '')
-      .replace(/^(-?)\./, '$10.'),
-  )
+  const plain = plainNumber(typed)
+  return plain === undefined ? undefined : parse(plain)
 }
 
 export function plus(one: Decimal, other: Decimal): Decimal {

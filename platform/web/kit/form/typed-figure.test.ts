@@ -5,6 +5,7 @@ import { typedFigure, withFigures } from './typed-figure.ts'
 
 it('a figure is typed in full width or with separators, too', () => {
   expect(['１２', '1,200', ' 4.50', 'ten', ''].map(typedFigure)).toEqual(['12', '1200', '4.5', 'ten', ''])
+  expect(['007', '1.50', '0.0', '▲3', '-.5'].map(typedFigure)).toEqual(['7', '1.5', '0', '-3', '-0.5'])
 })
 
 it('a form reads its figures so, and leaves its words alone', () => {

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
-import { readDecimal, written } from '#platform/contract/decimal.ts'
+import { plainNumber } from '#platform/contract/plain-number.ts'
 
 /** A figure as people type it, in full width or with separators, as it travels; what is no figure stays for its refusal. */
 export function typedFigure(typed: string): string {
-  const read = readDecimal(typed)
-  return read ? written(read, 0) : typed.trim()
+  const plain = plainNumber(typed)
+  if (plain === undefined) return typed.trim()
+  const [whole = '', places = ''] = plain.replace(/^(-?)0+(?=\d)/, '$1').split('.')
+  const used = places.replace(/0+$/, '')
+  return used === '' ? whole : `${whole}.${used}`
 }
 
 /** What is typed in a form, its figures as they travel: those that the schema could not read otherwise. */
