@@ -150,8 +150,10 @@ describe('an order is entered without a pointer', () => {
 
   it('what follows from the customer stays, also where one stands in its field when it comes', async () => {
     const slow = '**/registerReceiveOrder/getHeader?*'
+    let letGo = (): void => undefined
+    const isInField = new Promise<void>((resolve) => (letGo = resolve))
     await page.route(slow, async (route) => {
-      await page.waitForTimeout(700)
+      await isInField
       await route.continue()
     })
     await page.goto('/receiveOrder/registerReceiveOrder')
@@ -159,6 +161,7 @@ describe('an order is entered without a pointer', () => {
     await type('c001', '')
     const destination = page.locator('[name=destination_cd]')
     await destination.and(page.locator(':focus')).waitFor()
+    letGo()
     await expect.poll(() => destination.inputValue()).toBe('D01')
     await press('Enter')
     await page.locator('[name=customer_po_no]:focus').waitFor()

@@ -176,7 +176,7 @@ async function paletteAfterStart(): Promise<number> {
   return took / slowness
 }
 
-/** 50 are wanted, and most rounds keep them; the home page still comes in beside it. */
+/** 50 are wanted; while the home page still comes in beside it, single rounds take more. */
 const paletteMs = 70
 
 it('the palette is ready soon after its key, also right after a cold start', async () => {
