@@ -5296,6 +5296,8 @@ CREATE INDEX "work_order_open" ON "work_order" USING btree ("company_cd","factor
 --> statement-breakpoint
 CREATE INDEX "work_order_of_item" ON "work_order" USING btree ("company_cd","factory_cd","item_cd");
 --> statement-breakpoint
+CREATE INDEX "work_order_awaiting" ON "work_order" USING btree ("company_cd","factory_cd","item_cd") WHERE awaiting_qty > 0;
+--> statement-breakpoint
 CREATE INDEX "work_order_of_demand" ON "work_order" USING btree ("company_cd","factory_cd","demand_no","demand_line");
 --> statement-breakpoint
 CREATE INDEX "work_order_of_parent" ON "work_order" USING btree ("company_cd","factory_cd","parent_no") WHERE parent_no <> '';

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { onEveryDatabase } from '#test/databases.ts'
 import { rows } from './database.ts'
 import { written } from './prepared.ts'
-import { isAmong, textArray } from './text-array.ts'
+import { isAmong, textArray, textRows } from './text-array.ts'
 
 onEveryDatabase((open) => {
   const odd = ['', 'a', 'a,b', '"', '\\', '{}', 'NULL', ' 空白 ', "'; --"]
@@ -27,6 +27,18 @@ onEveryDatabase((open) => {
       ),
     )
     expect(found.map(({ value }) => value)).toEqual(values)
+  })
+
+  it('rows of texts arrive as they are, and the planner sees how many they are', async () => {
+    const database = await open()
+    const sent = odd.map((code, at) => ({ code, at: String(at) }))
+    const select = sql`SELECT * FROM ${textRows('w', ['at', 'code'], sent)}`
+    const [found, planned] = await database.owner('read', async (tx) => [
+      await rows(tx, { code: z.string(), at: z.string() }, select),
+      await rows(tx, { 'QUERY PLAN': z.string() }, sql`EXPLAIN ${select}`),
+    ])
+    expect(found).toEqual(sent)
+    expect(planned[0]?.['QUERY PLAN']).toContain(`rows=${String(odd.length)} `)
   })
 
   it('one is asked for without a list, whose plan would be made anew each time', () => {

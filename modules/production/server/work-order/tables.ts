@@ -75,6 +75,9 @@ export const workOrder = pgTable(
       .on(t.company_cd, t.factory_cd, t.due_dt)
       .where(sql`instruction_status <> '2'`),
     index('work_order_of_item').on(t.company_cd, t.factory_cd, t.item_cd),
+    index('work_order_awaiting')
+      .on(t.company_cd, t.factory_cd, t.item_cd)
+      .where(sql`awaiting_qty > 0`),
     index('work_order_of_demand').on(t.company_cd, t.factory_cd, t.demand_no, t.demand_line),
     index('work_order_of_parent')
       .on(t.company_cd, t.factory_cd, t.parent_no)

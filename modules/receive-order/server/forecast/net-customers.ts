@@ -4,6 +4,7 @@ import { customerRead } from '#modules/master/server/views.ts'
 import { businessDayRead } from '#modules/system/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { textRows } from '#platform/server/database/text-array.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { forecastsChanged } from '../../contract/forecast/forecast-facts.ts'
@@ -127,15 +128,13 @@ const orderedColumns = {
 /** What was announced is the day on which the customer wants it; what has shipped goes on counting, what is given up does not. */
 const readOrdered = ({ tx, session }: At, announced: readonly Announced[], from: string) => {
   const items = new Map(announced.map((one) => [keyOf(one), one]))
-  const wanted = [...items.values()].map(({ customer_cd, branch_no, item_cd }) => ({
-    ...{ customer_cd, branch_no, item_cd },
-  }))
+  const wanted = textRows('w', ['customer_cd', 'branch_no', 'item_cd'], [...items.values()])
   return rows(
     tx,
     orderedColumns,
     sql`SELECT h.customer_cd, h.branch_no, l.item_cd, coalesce(h.destination_cd, '') AS destination_cd,
         l.desired_dt::text AS date, trim_scale(l.qty - l.closed_qty)::text AS qty
-      FROM ${recordsOf(wanted)} JOIN ${receiveOrderLine} AS l ON l.company_cd = ${session.company_cd}
+      FROM ${wanted} JOIN ${receiveOrderLine} AS l ON l.company_cd = ${session.company_cd}
         AND l.factory_cd = ${session.factory_cd} AND l.item_cd = w.item_cd AND l.desired_dt >= ${from}::date
       JOIN ${receiveOrder} AS h ON h.company_cd = l.company_cd AND h.factory_cd = l.factory_cd AND h.order_no = l.order_no
         AND h.customer_cd = w.customer_cd AND h.branch_no = w.branch_no

@@ -44,12 +44,13 @@ export const readOnHand = (
   rows(
     tx,
     stockOnHand,
-    sql`SELECT item_cd, (coalesce(sum(qty) FILTER (WHERE quality = '0'), 0) * 1000)::float8 AS good,
-        (greatest(coalesce(sum(qty) FILTER (WHERE quality = '1'), 0) - coalesce((SELECT sum(i.qty)
-          FROM (${inspectedSupplies(registered(supplyDemand))}) AS i WHERE i.company_cd = ${session.company_cd}
-            AND i.factory_cd = ${session.factory_cd} AND i.item_cd = a.item_cd), 0), 0) * 1000)::float8 AS in_inspection
-      FROM ${availabilityRead.rows} AS a
-      WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND ownership = '0' AND owner_cd = ''
-        AND quality IN ('0', '1') AND qty <> 0 ${isOf(only)}
-      GROUP BY item_cd ORDER BY item_cd`,
+    sql`WITH inspected AS (SELECT item_cd, sum(qty) AS qty FROM (${inspectedSupplies(registered(supplyDemand))}) AS i
+        WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} ${isOf(only)} GROUP BY item_cd),
+      held AS (SELECT item_cd, coalesce(sum(qty) FILTER (WHERE quality = '0'), 0) AS good,
+          coalesce(sum(qty) FILTER (WHERE quality = '1'), 0) AS in_inspection FROM ${availabilityRead.rows} AS a
+        WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND ownership = '0' AND owner_cd = ''
+          AND quality IN ('0', '1') AND qty <> 0 ${isOf(only)} GROUP BY item_cd)
+      SELECT item_cd, (held.good * 1000)::float8 AS good,
+        (greatest(held.in_inspection - coalesce(inspected.qty, 0), 0) * 1000)::float8 AS in_inspection
+      FROM held LEFT JOIN inspected USING (item_cd) ORDER BY item_cd`,
   )
