@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { codeRead } from '#modules/system/server/views.ts'
 import { publishedRead } from '#platform/server/database/published-read.ts'
+import { codesMeant } from '#platform/server/list/codes-meant.ts'
 import {
   apBalance,
   arBalance,
@@ -295,3 +296,14 @@ export const payableRead = publishedRead(apBalance, {
   key: ['company_cd', 'supplier_cd', 'branch_no', 'balance_dt'],
   columns: ['balance', 'abort_div'],
 })
+
+/** What a list finds by the codes and names of masters (`meant`). */
+export const itemsMeant = codesMeant(itemRead, 'item_cd', 'item_nm')
+export const itemTypesMeant = codesMeant(itemTypeRead, 'item_type_cd', 'item_type_nm')
+export const locationsMeant = codesMeant(locationRead, 'location_cd', 'location_nm')
+export const customersMeant = codesMeant(customerRead, 'customer_cd', 'customer_nm')
+export const destinationsMeant = codesMeant(destinationRead, 'destination_cd', 'destination_nm')
+export const suppliersMeant = codesMeant(supplierRead, 'supplier_cd', 'supplier_nm')
+export const carriersMeant = codesMeant(carrierRead, 'carrier_cd', 'carrier_nm')
+export const facilitiesMeant = codesMeant(facilityRead, 'facility_cd', 'facility_nm')
+export const workersMeant = codesMeant(workerRead, 'worker_cd', 'worker_nm')

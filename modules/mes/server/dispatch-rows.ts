@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { facilityRead, itemRead } from '#modules/master/server/views.ts'
+import { facilitiesMeant, facilityRead, itemRead, itemsMeant } from '#modules/master/server/views.ts'
 import { workOrderOperationRead, workOrderRead } from '#modules/production/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
@@ -21,5 +21,9 @@ export const dispatchService = listService(dispatchList, {
         AND h.factory_cd = o.factory_cd AND h.work_order_no = o.work_order_no
       WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.work_status <> '3' AND h.instruction_status <> '2'`,
   }),
+  meant: {
+    item_cd: itemsMeant,
+    facility_cd: facilitiesMeant,
+  },
   timeZoneOf: directory.timeZoneOf,
 })

@@ -60,7 +60,7 @@ import { saveCounts, saveReason } from './inventory/save-counts.ts'
 import { stepInventory } from './inventory/step-inventory.ts'
 import { stockStanding } from './home/standing.ts'
 import { shortageRows } from './list/shortage-rows.ts'
-import { itemsMeant } from './list/named.ts'
+import { itemsMeant, itemTypesMeant, locationsMeant } from '#modules/master/server/views.ts'
 import { inventoryRows } from './list/inventory-rows.ts'
 import { lotRows } from './list/lot-rows.ts'
 import { movementRows } from './list/movement-rows.ts'
@@ -84,10 +84,11 @@ import { openingTemplate, previewOpening, uploadOpening } from './slip/opening-c
 import { loadEntry, loadMove } from './slip/read-slip.ts'
 
 const { timeZoneOf } = directory
-const ofItem = { item_cd: itemsMeant }
+const ofItem = { item_cd: itemsMeant, item_type_cd: itemTypesMeant }
+const ofPlace = { location_cd: locationsMeant, warehouse_cd: locationsMeant }
 
 export const lists: readonly ListService[] = [
-  listService(stockList, { rows: stockRows, timeZoneOf, meant: ofItem, computed: true }),
+  listService(stockList, { rows: stockRows, timeZoneOf, meant: { ...ofItem, ...ofPlace }, computed: true }),
   listService(shortageList, { rows: shortageRows, timeZoneOf, meant: ofItem, computed: true }),
   listService(slipList, { rows: slipRows, timeZoneOf, meant: ofItem }),
   listService(lotList, { rows: lotRows, timeZoneOf, meant: ofItem }),

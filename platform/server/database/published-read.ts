@@ -16,6 +16,8 @@ export interface PublishedRead<Key extends string, Column extends string> {
   of(row: string | Readonly<Record<Key, SQL | string>>, column: Column, named?: KeyNames<Key>): SQL
   /** All of its rows, key and columns, to search or to join: `FROM ${itemRead.rows} AS i`. */
   readonly rows: SQL
+  /** The factory is part of its key. */
+  readonly perFactory: boolean
 }
 
 type KeyNames<Key extends string> = Readonly<Partial<Record<Key, string>>>
@@ -59,6 +61,7 @@ export function publishedRead<Key extends string, Column extends string, Named e
       return made
     },
     rows: inWords(sql`(SELECT ${sql.join(listed, sql`, `)} FROM ${table} AS ${alias})`),
+    perFactory: key.some((part) => part === 'factory_cd'),
   }
 }
 

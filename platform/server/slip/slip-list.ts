@@ -93,11 +93,11 @@ const meantIn = (fields: Fields, nameInList: (name: string) => string) =>
   Object.fromEntries(
     referencesIn(fields).map((reference) => [
       nameInList(reference.name),
-      (place: FactoryKey, text: string) => codesMeant(reference, place, text),
+      (place: FactoryKey, text: string) => codesReferredTo(reference, place, text),
     ]),
   )
 
-function codesMeant({ name, target, parts }: DeclaredReference, place: FactoryKey, text: string): SQL {
+function codesReferredTo({ name, target, parts }: DeclaredReference, place: FactoryKey, text: string): SQL {
   const code = columnOf('m', target.key[parts.indexOf(name)] ?? '')
   const fixed = parts.flatMap((part, at) => {
     const value = fixedPart(part)

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { itemRead, locationRead } from '#modules/master/server/views.ts'
+import { itemRead, itemsMeant, locationRead, locationsMeant } from '#modules/master/server/views.ts'
 import { finishedStock, workOrderRead } from '#modules/production/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import type { FactoryKey } from '#platform/server/database/database.ts'
@@ -41,5 +41,6 @@ export const finalInspectionService = listService(finalInspectionList, {
             AND f.factory_cd = w.factory_cd AND f.work_order_no = w.work_order_no AND f.location_cd = w.location_cd
             AND f.lot_no = w.lot_no) AS j`,
   }),
+  meant: { item_cd: itemsMeant, location_cd: locationsMeant },
   timeZoneOf: directory.timeZoneOf,
 })

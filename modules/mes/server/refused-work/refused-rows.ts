@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { facilityRead, workerRead } from '#modules/master/server/views.ts'
+import { facilitiesMeant, facilityRead, workerRead, workersMeant } from '#modules/master/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
 import { refusedWorkList } from '../../contract/refused-work/refused-list.ts'
@@ -26,5 +26,9 @@ export const refusedWorkService = listService(refusedWorkList, {
     },
     from: sql`FROM ${refusedEventTable} AS r WHERE r.company_cd = ${company_cd} AND r.factory_cd = ${factory_cd}`,
   }),
+  meant: {
+    worker_cd: workersMeant,
+    facility_cd: facilitiesMeant,
+  },
   timeZoneOf: directory.timeZoneOf,
 })

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { facilityRead, itemRead, workerRead } from '#modules/master/server/views.ts'
+import {
+  facilitiesMeant,
+  facilityRead,
+  itemRead,
+  itemsMeant,
+  workerRead,
+  workersMeant,
+} from '#modules/master/server/views.ts'
 import { workOrderOperationRead, workOrderRead } from '#modules/production/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { codeRead } from '#modules/system/server/views.ts'
@@ -45,5 +52,10 @@ export const workStoryService = listService(workStoryList, {
         AND o.work_order_no = e.work_order_no AND o.process_no = e.process_no AND o.split_no = e.split_no
       WHERE e.company_cd = ${company_cd} AND e.factory_cd = ${factory_cd}`,
   }),
+  meant: {
+    item_cd: itemsMeant,
+    facility_cd: facilitiesMeant,
+    worker_cd: workersMeant,
+  },
   timeZoneOf: directory.timeZoneOf,
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { itemRead, supplierRead } from '#modules/master/server/views.ts'
+import { itemRead, itemsMeant, supplierRead, suppliersMeant } from '#modules/master/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { businessDayRead } from '#modules/system/server/views.ts'
 import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
@@ -73,6 +73,10 @@ export const outsideProcessService = listService(outsideProcessList, {
       WHERE true`,
   }),
   computed: true,
+  meant: {
+    item_cd: itemsMeant,
+    supplier_cd: suppliersMeant,
+  },
   timeZoneOf: directory.timeZoneOf,
 })
 
@@ -93,5 +97,9 @@ export const outsideMoveService = listService(outsideMoveList, {
         AND s.po_no = l.po_no AND s.po_line_no = l.po_line_no
       WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}`,
   }),
+  meant: {
+    item_cd: itemsMeant,
+    supplier_cd: suppliersMeant,
+  },
   timeZoneOf: directory.timeZoneOf,
 })

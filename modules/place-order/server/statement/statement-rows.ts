@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { supplierRead } from '#modules/master/server/views.ts'
+import { supplierRead, suppliersMeant } from '#modules/master/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
 import { statementList } from '../../contract/statement/statement-list.ts'
@@ -18,5 +18,6 @@ export const statementService = listService(statementList, {
     },
     from: sql`FROM ${supplierStatement} AS s WHERE s.company_cd = ${company_cd}`,
   }),
+  meant: { supplier_cd: suppliersMeant },
   timeZoneOf: directory.timeZoneOf,
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { itemRead } from '#modules/master/server/views.ts'
+import { itemRead, itemsMeant } from '#modules/master/server/views.ts'
 import { orderLineRead } from '#modules/receive-order/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { businessDayRead, factoryRead } from '#modules/system/server/views.ts'
@@ -26,6 +26,7 @@ const planService = (division: keyof typeof planLists) =>
       from: sql`FROM ${productionPlan} AS p WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd}
         AND p.production_div = ${division}`,
     }),
+    meant: { item_cd: itemsMeant },
     timeZoneOf: directory.timeZoneOf,
   })
 
@@ -79,5 +80,6 @@ export const planManageService = listService(planManageList, {
       FROM ${workOrder} AS h WHERE h.instruction_status <> '2') AS u
       WHERE u.company_cd = ${company_cd} AND u.factory_cd = ${factory_cd}`,
   }),
+  meant: { item_cd: itemsMeant },
   timeZoneOf: directory.timeZoneOf,
 })

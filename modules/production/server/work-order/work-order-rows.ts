@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { itemRead } from '#modules/master/server/views.ts'
+import { itemRead, itemsMeant } from '#modules/master/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
 import { workOrderList } from '../../contract/work-order/work-order-list.ts'
@@ -26,5 +26,6 @@ export const workOrderService = listService(workOrderList, {
     },
     from: sql`FROM ${workOrder} AS h WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}`,
   }),
+  meant: { item_cd: itemsMeant },
   timeZoneOf: directory.timeZoneOf,
 })

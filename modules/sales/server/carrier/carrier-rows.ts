@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { carrierRead, customerRead, destinationRead } from '#modules/master/server/views.ts'
+import {
+  carrierRead,
+  carriersMeant,
+  customerRead,
+  customersMeant,
+  destinationRead,
+  destinationsMeant,
+} from '#modules/master/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { businessDayRead } from '#modules/system/server/views.ts'
 import { columnsOf, listService, type ListSource } from '#platform/server/list/serve-list.ts'
@@ -33,6 +40,11 @@ export const carrierSource: ListSource<(typeof carrierList)['columns']> = {
     from: sql`FROM ${delivery} AS h
       WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd} AND h.delivery_status <> '9'`,
   }),
+  meant: {
+    customer_cd: customersMeant,
+    destination_cd: destinationsMeant,
+    carrier_cd: carriersMeant,
+  },
   timeZoneOf: directory.timeZoneOf,
 }
 

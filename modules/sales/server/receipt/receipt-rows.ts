@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customerRead } from '#modules/master/server/views.ts'
+import { customerRead, customersMeant } from '#modules/master/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { columnsOf, listService, serveList, type ListSource } from '#platform/server/list/serve-list.ts'
 import { receiptList } from '../../contract/receipt/receipt-list.ts'
@@ -18,6 +18,7 @@ const rows: ListSource<(typeof receiptList)['columns']> = {
     },
     from: sql`FROM ${receipt} AS r WHERE r.company_cd = ${company_cd}`,
   }),
+  meant: { customer_cd: customersMeant },
   timeZoneOf: directory.timeZoneOf,
 }
 

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { customerRead, destinationRead, itemRead } from '#modules/master/server/views.ts'
+import {
+  customerRead,
+  customersMeant,
+  destinationRead,
+  destinationsMeant,
+  itemRead,
+  itemsMeant,
+} from '#modules/master/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { businessDayRead } from '#modules/system/server/views.ts'
 import { columnsOf, listService, serveList, type ListSource } from '#platform/server/list/serve-list.ts'
@@ -25,6 +32,7 @@ const rows: ListSource<(typeof deliveryList)['columns']> = {
         AND l.factory_cd = h.factory_cd AND l.delivery_no = h.delivery_no
       WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}`,
   }),
+  meant: { customer_cd: customersMeant, destination_cd: destinationsMeant, item_cd: itemsMeant },
   timeZoneOf: directory.timeZoneOf,
 }
 

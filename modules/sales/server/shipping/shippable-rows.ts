@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { customerRead, destinationRead, itemRead, locationRead } from '#modules/master/server/views.ts'
+import {
+  customerRead,
+  customersMeant,
+  destinationRead,
+  destinationsMeant,
+  itemRead,
+  itemsMeant,
+  locationRead,
+} from '#modules/master/server/views.ts'
 import { orderLineRead, orderRead } from '#modules/receive-order/server/views.ts'
 import { availabilityRead } from '#modules/stock/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
@@ -44,5 +52,6 @@ export const shippableService = listService(shippableList, {
       WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.line_status = '0'
         AND l.treatment_div <> '1' AND ${rest} > 0`,
   }),
+  meant: { customer_cd: customersMeant, destination_cd: destinationsMeant, item_cd: itemsMeant },
   timeZoneOf: directory.timeZoneOf,
 })

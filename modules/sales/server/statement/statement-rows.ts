@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customerRead } from '#modules/master/server/views.ts'
+import { customerRead, customersMeant } from '#modules/master/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { businessDayRead } from '#modules/system/server/views.ts'
 import { columnsOf, listService, serveList, type ListSource } from '#platform/server/list/serve-list.ts'
@@ -21,6 +21,7 @@ const rows: ListSource<(typeof statementList)['columns']> = {
     },
     from: sql`FROM ${invoiceStatement} AS s WHERE s.company_cd = ${company_cd}`,
   }),
+  meant: { customer_cd: customersMeant },
   timeZoneOf: directory.timeZoneOf,
 }
 

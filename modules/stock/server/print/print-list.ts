@@ -12,7 +12,7 @@ import { serveList } from '#platform/server/list/serve-list.ts'
 import type { printStockList as printStockListCall } from '../../contract/print-calls.ts'
 import { stockList } from '../../contract/stock-list.ts'
 import { stockListPaper } from '../../contract/stock-papers.ts'
-import { itemsMeant } from '../list/named.ts'
+import { itemsMeant } from '#modules/master/server/views.ts'
 import { stockRows } from '../list/stock-rows.ts'
 import { factoryName } from './print-stock.ts'
 
