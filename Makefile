@@ -16,7 +16,7 @@ web_sources := $(shell find app/web $(wildcard modules/*/web modules/*/contract 
 .PHONY: start test soak demo-past look dev build bench bench-planning lint format migration clean node
 
 start: build
-	@exec node --enable-source-maps dist/server/server.js
+	@exec node --max-semi-space-size=64 --enable-source-maps dist/server/server.js
 
 test: $(INSTALLED)
 	@sh test/system-packages.sh
