@@ -58,7 +58,13 @@ export function JobPanel({ job, readAt, mayTell, worker_cd, isOffline, onTell, o
         {job.work_status === '2' ? (
           <Act icon="reuse" label={terminalTexts.resume} may={may('3')} onPress={() => onTell('3')} />
         ) : (
-          <Act icon="right" label={terminalTexts.start} may={may('1')} onPress={() => onTell('1')} />
+          <Act
+            icon="right"
+            label={terminalTexts.start}
+            {...(job.work_status === '1' ? { hint: terminalTexts.isRunning } : {})}
+            may={may('1')}
+            onPress={() => onTell('1')}
+          />
         )}
         <Act
           icon="stop"

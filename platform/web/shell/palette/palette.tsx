@@ -6,8 +6,11 @@ import { Icon } from '../../kit/theme/icon.tsx'
 import { isComposing } from '../../keyboard/enter-key.ts'
 import { useSay } from '../../language/say.ts'
 import { firstEntries, groupsFound, type PaletteGroup } from './palette-groups.ts'
+import { foundPart } from './found-part.ts'
+import { PaletteKinds } from './palette-kinds.tsx'
 import { PalettePreview } from './palette-preview.tsx'
 import type { PaletteEntry } from './palette-search.ts'
+import { narrowed } from './narrowed.ts'
 import { useMostShown } from './use-most-shown.ts'
 import { usePaletteHits, usePaletteLines } from './use-palette-hits.ts'
 import { paletteTexts } from './palette.text.ts'
@@ -39,10 +42,16 @@ export function Palette({ groups, typed: first, onClose }: Props) {
   useCommands([{ id: 'close', label: feedbackTexts.close, key: 'Escape', run: onClose }], { alone: true })
   const hits = usePaletteHits(typed)
   const found = useMemo(() => groupsFound(groups, hits, typed), [groups, hits, typed])
-  const shown = firstEntries(found, useMostShown())
+  const most = useMostShown()
+  const shown = firstEntries(found, most)
+  const { text } = narrowed(typed)
   const all = found.flatMap((group) => group.entries)
   const chosen = all[Math.min(at, all.length - 1)]
   const lines = usePaletteLines(chosen)
+  const type = (text: string) => {
+    setTyped(text)
+    setAt(0)
+  }
   const choose = (next: number) => {
     setAt(next)
     document.querySelector(`[id="${optionId(id, all[next])}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -97,13 +106,11 @@ export function Palette({ groups, typed: first, onClose }: Props) {
               autoComplete="off"
               spellCheck={false}
               value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setAt(0)
-              }}
+              onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
               ref={takeFocus}
             />
+            {most > 0 ? <PaletteKinds typed={typed} onType={type} /> : null}
             <kbd>Esc</kbd>
           </div>
           <div className={lines ? 'palette-body with-preview' : 'palette-body'}>
@@ -126,8 +133,8 @@ export function Palette({ groups, typed: first, onClose }: Props) {
                       onClick={() => run(entry)}
                     >
                       <Icon name={entry.icon} />
-                      <span>{entry.title}</span>
-                      {entry.note ? <span className="note">{entry.note}</span> : null}
+                      <Marked words={entry.title} typed={text} />
+                      {entry.note ? <Marked words={entry.note} typed={text} look="note" /> : null}
                       <span className="spacer" />
                       {entry.keyCap ? <kbd>{entry.keyCap}</kbd> : null}
                     </button>
@@ -143,23 +150,43 @@ export function Palette({ groups, typed: first, onClose }: Props) {
             <output className="palette-nothing">{say(paletteTexts.nothing, { typed })}</output>
           ) : null}
           <div className="palette-foot" aria-hidden="true">
-            <kbd>↑</kbd>
-            <kbd>↓</kbd>
-            {say(paletteTexts.choose)}
-            <kbd>Enter</kbd>
-            {say(paletteTexts.open)}
+            <span>
+              <kbd>↑</kbd>
+              <kbd>↓</kbd>
+              {say(paletteTexts.choose)}
+            </span>
+            <span>
+              <kbd>Enter</kbd>
+              {say(paletteTexts.open)}
+            </span>
             {chosen?.found ? (
               <>
-                <kbd>Ctrl Enter</kbd>
-                {say(paletteTexts.newTab)}
-                <kbd>Alt C</kbd>
-                {say(paletteTexts.copyCode)}
+                <span>
+                  <kbd>Ctrl Enter</kbd>
+                  {say(paletteTexts.newTab)}
+                </span>
+                <span>
+                  <kbd>Alt C</kbd>
+                  {say(paletteTexts.copyCode)}
+                </span>
               </>
             ) : null}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** What was typed is underlined where it stands. */
+function Marked({ words, typed, look }: { words: string; typed: string; look?: string }) {
+  const { before, found, after } = foundPart(words, typed)
+  return (
+    <span className={look}>
+      {before}
+      {found ? <mark>{found}</mark> : null}
+      {after}
+    </span>
   )
 }
 
