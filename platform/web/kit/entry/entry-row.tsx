@@ -77,7 +77,11 @@ function Row<R>({
       className={looks.filter(Boolean).join(' ')}
       style={{ transform: `translateY(${String(top)}px)` }}
     >
-      {head.hint && active < 0 ? <span className="entry-hint">{head.hint}</span> : null}
+      {head.hint && active < 0 ? (
+        <span className="entry-hint">
+          <span>{head.hint}</span>
+        </span>
+      ) : null}
       <div role="rowheader" aria-colindex={1} className="entry-no stuck" title={head.locked}>
         {head.locked ? <Icon name="lock" size="m" /> : head.text}
       </div>
