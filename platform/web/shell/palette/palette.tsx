@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useId, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useCommands } from '../../kit/command/command-layers.ts'
 import { feedbackTexts } from '../../kit/feedback/feedback.text.ts'
 import { Icon } from '../../kit/theme/icon.tsx'
@@ -24,6 +24,13 @@ function takeFocus(field: HTMLInputElement | null) {
     if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
   }
   return () => queueMicrotask(giveBack)
+}
+
+/** What was saved before is refused or done behind it, and would have the keyboard; a question over it may have it. */
+function keepFocus({ currentTarget: field, relatedTarget: other }: FocusEvent<HTMLInputElement>) {
+  const dialog = other?.closest('[role=dialog],[role=alertdialog]')
+  const isOver = dialog && field.compareDocumentPosition(dialog) & Node.DOCUMENT_POSITION_FOLLOWING
+  if (other && !isOver && !other.closest('.palette')) field.focus()
 }
 
 interface Props {
@@ -108,6 +115,7 @@ export function Palette({ groups, typed: first, onClose }: Props) {
               value={typed}
               onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
+              onBlur={keepFocus}
               ref={takeFocus}
             />
             {most > 0 ? <PaletteKinds typed={typed} onType={type} /> : null}
