@@ -68,6 +68,7 @@ export function JobPanel({ job, readAt, mayTell, worker_cd, isOffline, onTell, o
         )}
         <Act
           icon="stop"
+          look="stops"
           label={terminalTexts.stop}
           hint={terminalTexts.chooseReason}
           may={may('2')}
@@ -111,16 +112,22 @@ function Crew({ job: { crew }, worker_cd, onTell }: Pick<Props, 'job' | 'worker_
 
 interface ActProps {
   icon: string
+  look?: 'stops'
   label: Text
   hint?: Text
   may: boolean
   onPress: () => void
 }
 
-function Act({ icon, label, hint, may, onPress }: ActProps) {
+function Act({ icon, look, label, hint, may, onPress }: ActProps) {
   const say = useSay()
   return (
-    <button type="button" className="terminal-act" disabled={!may} onClick={onPress}>
+    <button
+      type="button"
+      className={look ? `terminal-act ${look}` : 'terminal-act'}
+      disabled={!may}
+      onClick={onPress}
+    >
       <b>
         <Icon name={icon} size="m" />
         {say(label)}
