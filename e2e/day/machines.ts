@@ -1,24 +1,15 @@
-import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { terminalJobs } from '#modules/mes/contract/terminal-calls.ts'
+import { handsAt, jobOf } from '../mes/at-terminal.ts'
 import { hour, shot, type Day } from './day.ts'
 import { product } from './goods-of-the-day.ts'
 
 /** What is told at the machines, on a tablet whose network comes and goes. */
 export function machines(day: () => Day): void {
   const page = () => day().at.machine.page
-  const scan = async (text: string) => {
-    await page().locator('.terminal .scan input:focus').waitFor()
-    await page().keyboard.type(text)
-    await page().keyboard.press('Enter')
-  }
-  const act = (name: string) => page().locator('.terminal-act:enabled').filter({ hasText: name })
-  const status = (words: string): Locator => page().locator('.terminal-what .chip').filter({ hasText: words })
-  const command = (id: string) => page().locator(`.terminal [data-command=${id}]:enabled`)
+  const { scan, scanBadge, act, status, command } = handsAt(page)
   const figure = (name: string) => page().locator(`.terminal-count [name=${name}]`)
   const job = async (process_no: string) => {
-    const { data } = await day().ask.get(terminalJobs.path, { work_order_no: day().no.workOrder, process_no })
-    const [one] = terminalJobs.output.parse(data).list
+    const one = await jobOf(day().ask, day().no.workOrder, process_no)
     return { good: one?.good_qty, bad: one?.defective_qty, status: one?.work_status }
   }
   const begin = async (process_no: string) => {
@@ -35,8 +26,7 @@ export function machines(day: () => Day): void {
     async () => {
       const { at } = day()
       await at.machine.go('/mes/productionAchievement')
-      await scan('B001')
-      await page().locator('.terminal-worker b').waitFor()
+      await scanBadge('B001')
       await begin('10')
       await expect.poll(() => figure('good_qty').inputValue()).toBe('30')
       await shot(day(), at.machine, 'terminal')

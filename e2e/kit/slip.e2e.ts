@@ -232,6 +232,27 @@ describe('a slip', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('plant_cd')
   })
 
+  it('says what to do in the next line beside its number, also when one has gone to the right', async () => {
+    const page = await openPart(stage, 'slip', { viewport: { width: 1000, height: 768 } })
+    await cell(page, 0, item).click()
+    await type(page, 'KS-2041')
+    await page.locator('.entry-hint span').waitFor()
+    /** How far from the left of the grid the number of the line ends, and its hint begins. */
+    const places = () =>
+      page.locator('.entry-grid').evaluate((grid) => {
+        const { left } = grid.getBoundingClientRect()
+        const no = grid.querySelector('.entry-row.ghost .entry-no')?.getBoundingClientRect()
+        const hint = grid.querySelector('.entry-hint span')?.getBoundingClientRect()
+        return [no?.right, hint?.left].map((place = 0) => Math.round(place - left))
+      })
+    expect(await places()).toEqual([40, 56])
+    await page.locator('.entry-grid').evaluate((grid) => grid.scrollTo(400, 0))
+    await expect
+      .poll(() => page.locator('.entry-grid').evaluate((grid) => grid.scrollLeft))
+      .toBeGreaterThan(100)
+    expect(await places()).toEqual([40, 56])
+  })
+
   it('says why a line and a command are refused', async () => {
     const page = await openPart(stage, 'long-slip')
     await cell(page, 0, item).click()

@@ -11,6 +11,7 @@ import type { Caller } from '../../test/demo-sign-in.ts'
 import { sidewaysScroll } from '../accessibility.ts'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { signedIn } from '../signed-in.ts'
+import { handsAt } from './at-terminal.ts'
 import { readyOrder } from './ready-order.ts'
 
 const once = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -45,15 +46,13 @@ describe('serial numbers at the terminal', () => {
     }
     const last = list.at(-1)?.process_no ?? 0
     await tell(last, '1', '0')
-    await page.locator('.terminal .scan input:focus').waitFor()
     await scan(`${work_order_no}-${last}`)
     await page.locator('.terminal-what').waitFor()
-    await page.locator('.terminal .scan input:focus').waitFor()
-    await scan('B001')
-    await page.locator('.terminal-worker b').waitFor()
+    await scanBadge('B001')
   })
   afterAll(() => stage.close())
 
+  const { scan, scanBadge, command, refused } = handsAt(() => page)
   /** Only what is not in stock changes how it is kept. */
   const empty = async () => {
     const { getList } = stockList.endpoints
@@ -67,12 +66,12 @@ describe('serial numbers at the terminal', () => {
     const { code, msg } = await caller.post(stockSlip.endpoints.doEdit.path, slip, once())
     if (code !== 200) throw new Error(msg)
   }
-  const scan = async (text: string) => {
+  /** Where the keyboard is. */
+  const scanned = async (text: string) => {
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
   }
   const field = (at: number) => page.locator(`[name="serial_nos.${at}"]`)
-  const command = (id: string) => page.locator(`.terminal [data-command=${id}]`)
   const shelved = async () => {
     const { data } = await caller.get(lotList.endpoints.getList.path, { item_cd: 'BS-15' })
     return lotList.endpoints.getList.output
@@ -85,12 +84,12 @@ describe('serial numbers at the terminal', () => {
   it('are scanned one after the other; what is blank gets the order’s, and a wrong one says so where it stands', async () => {
     await expect.poll(() => field(0).getAttribute('placeholder')).toBe(`${work_order_no}-001`)
     await field(0).click()
-    await scan('sn-a')
+    await scanned('sn-a')
     await page.locator('[name="serial_nos.1"]:focus').waitFor()
     await expect.poll(() => field(1).getAttribute('placeholder')).toBe(`${work_order_no}-001`)
-    await scan('sn-a')
+    await scanned('sn-a')
     await page.locator('.terminal-serial.bad').getByText('重複').waitFor()
-    await page.locator('.terminal [data-command=finish]:disabled').waitFor()
+    await refused('finish').waitFor()
     await field(1).fill(work_order_no)
     await field(1).press('Enter')
     await page.locator('.terminal-serial.bad').getByText('すでに使われています').waitFor()
@@ -98,7 +97,7 @@ describe('serial numbers at the terminal', () => {
     await field(1).fill('')
     await page.getByLabel('良品数', { exact: true }).fill('2')
     await expect.poll(() => page.locator('.terminal-serial').count()).toBe(2)
-    await page.locator('.terminal [data-command=report]:enabled').click()
+    await command('report').click()
     await expect.poll(shelved).toEqual(['SN-A', `${work_order_no}-001`].toSorted())
   })
 

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { terminalJobs, terminalScreen } from '#modules/mes/contract/terminal-calls.ts'
 import type { Caller } from '../../test/demo-sign-in.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
-import { signedIn } from '../signed-in.ts'
 import { signOut } from '../signing-in.ts'
-import { readyOrder } from './ready-order.ts'
+import { atTerminal, handsAt, jobOf } from './at-terminal.ts'
 
 /** At a machine where the network is gone, and somebody reads the page anew. */
 describe('the terminal without a network', () => {
@@ -15,22 +13,14 @@ describe('the terminal without a network', () => {
   let work_order_no = ''
   beforeAll(async () => {
     stage = await openStage()
-    ;({ page, caller } = await signedIn(stage, {
-      ...{ viewport: { width: 820, height: 1180 }, at: terminalScreen.path, fresh: true },
-    }))
-    work_order_no = await readyOrder(caller)
+    ;({ page, caller, work_order_no } = await atTerminal(stage, { fresh: true }))
   })
   afterAll(() => stage.close())
 
-  const scan = async (text: string) => {
-    await page.locator('.terminal .scan input:focus').waitFor()
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-  }
-  const status = (words: string) => page.locator('.terminal-what .chip').filter({ hasText: words })
+  const { scan, scanBadge, act, status, command, refused } = handsAt(() => page)
   const report = async () => {
     await page.locator('.terminal-keys').getByRole('button', { name: '1', exact: true }).click()
-    await page.locator('.terminal [data-command=report]:enabled').click()
+    await command('report').click()
   }
   const waiting = (count: number) =>
     page
@@ -38,8 +28,7 @@ describe('the terminal without a network', () => {
       .filter({ hasText: `未送信 ${count}件` })
       .waitFor()
   const job = async () => {
-    const { data } = await caller.get(terminalJobs.path, { work_order_no, process_no: '10' })
-    const one = terminalJobs.output.parse(data).list[0]
+    const one = await jobOf(caller, work_order_no)
     return { good: one?.good_qty, events: one?.events.map(({ event_kind }) => event_kind) }
   }
   /** Everything that this browser keeps of answers, by name, and of files, by path. */
@@ -82,9 +71,8 @@ describe('the terminal without a network', () => {
 
   it('opens anew without a network, knows its job and a badge that it has read before', async () => {
     await scan(`${work_order_no}-10`)
-    await scan('B001')
-    await page.locator('.terminal-worker b').waitFor()
-    await page.locator('.terminal-act:enabled').filter({ hasText: '着手' }).click()
+    await scanBadge('B001')
+    await act('着手').click()
     await status('作業中').waitFor()
     await expect.poll(job).toMatchObject({ events: ['1'] })
     // Nothing is left but what the worker keeps.
@@ -100,8 +88,7 @@ describe('the terminal without a network', () => {
       .locator('.terminal-refused')
       .filter({ hasText: 'オフラインのため「B004」を確認できません' })
       .waitFor()
-    await scan('B001')
-    await page.locator('.terminal-worker b').waitFor()
+    await scanBadge('B001')
     await picture(page, 'terminal-opened-offline')
     // The strip says it once: nothing else is told, and nothing of it is an error.
     await expect.poll(() => page.locator('.offline-waiting').count()).toBe(1)
@@ -112,8 +99,8 @@ describe('the terminal without a network', () => {
     await report()
     await waiting(1)
     await page.locator('.terminal-figures').getByText('残り 2').waitFor()
-    await page.locator('.terminal [data-command=finish]:disabled').waitFor()
-    await page.locator('.terminal-act:enabled').filter({ hasText: '中断' }).click()
+    await refused('finish').waitFor()
+    await act('中断').click()
     await page.locator('.terminal-reasons .btn').first().click()
     await waiting(2)
     await page.reload()

@@ -1,6 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { terminalJobs } from '#modules/mes/contract/terminal-calls.ts'
 import { workerNow } from '#modules/mes/contract/indirect-calls.ts'
 import { recordWork } from '#modules/mes/contract/work-calls.ts'
 import type { Caller } from '../../test/demo-sign-in.ts'
@@ -8,9 +7,8 @@ import { sidewaysScroll } from '../accessibility.ts'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { enter, signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
-import { readyOrder } from './ready-order.ts'
+import { atTerminal, handsAt, jobOf, tablet } from './at-terminal.ts'
 
-const tablet = { width: 820, height: 1180 }
 /** A thumb in a glove. */
 const leastHeight = 48
 
@@ -22,22 +20,13 @@ describe('what is done at a machine', () => {
   let work_order_no = ''
   beforeAll(async () => {
     stage = await openStage()
-    ;({ page, caller } = await signedIn(stage, { viewport: tablet, at: '/mes/productionAchievement' }))
-    work_order_no = await readyOrder(caller)
+    ;({ page, caller, work_order_no } = await atTerminal(stage))
   })
   afterAll(() => stage.close())
 
-  const scan = async (text: string) => {
-    await page.locator('.terminal .scan input:focus').waitFor()
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-  }
-  const act = (name: string) => page.locator('.terminal-act:enabled').filter({ hasText: name })
-  const status = (words: string): Locator => page.locator('.terminal-what .chip').filter({ hasText: words })
-  const command = (id: string) => page.locator(`.terminal [data-command=${id}]:enabled`)
+  const { scan, scanBadge, act, status, command, refused } = handsAt(() => page)
   const job = async () => {
-    const { data } = await caller.get(terminalJobs.path, { work_order_no, process_no: '10' })
-    const [one] = terminalJobs.output.parse(data).list
+    const one = await jobOf(caller, work_order_no)
     return {
       ...{ good: one?.good_qty, status: one?.work_status, events: one?.events.length },
       crew: one?.crew.length,
@@ -51,8 +40,7 @@ describe('what is done at a machine', () => {
     await page.locator('.terminal-act:disabled').filter({ hasText: '着手' }).waitFor()
     await scan('NOBODY')
     await page.locator('.terminal-refused').filter({ hasText: 'NOBODY' }).waitFor()
-    await scan('B001')
-    await page.locator('.terminal-worker b').waitFor()
+    await scanBadge('B001')
     await act('着手').click()
     await status('作業中').waitFor()
     await act('中断').click()
@@ -108,7 +96,7 @@ describe('what is done at a machine', () => {
     await first.getByLabel('取付穴の中心距離').fill('40.08')
     await first.locator('.terminal-point.bad').filter({ hasText: '規格外' }).waitFor()
     await first.getByLabel('起動トルク').fill('3.2')
-    await page.locator('.terminal [data-command=first-good]:disabled').waitFor()
+    await refused('first-good').waitFor()
     await picture(page, 'terminal-first')
     await command('first-bad').click()
     await first.getByText('前回は不合格でした').waitFor()
@@ -150,7 +138,7 @@ describe('what is done at a machine', () => {
     await page.locator('.offline-waiting').filter({ hasText: 'オフライン' }).waitFor()
     await page.locator('.terminal-figures').getByText('残り 2').waitFor()
     // Finishing needs the server.
-    await page.locator('.terminal [data-command=finish]:disabled').waitFor()
+    await refused('finish').waitFor()
     let lost = 0
     await page.route(`**${recordWork.path}`, async (route) => {
       if (lost > 0) return route.continue()
@@ -187,8 +175,8 @@ describe('what is done at a machine', () => {
     // One has been reported of three: more than that is not told at all, fewer ask.
     await good.fill('4')
     await page.locator('.terminal-refused').filter({ hasText: '今回報告できるのは2までです' }).waitFor()
-    await page.locator('.terminal [data-command=report]:disabled').waitFor()
-    await page.locator('.terminal [data-command=finish]:disabled').waitFor()
+    await refused('report').waitFor()
+    await refused('finish').waitFor()
     await good.fill('1')
     await command('finish').click()
     await page.getByRole('alertdialog').filter({ hasText: '合計2は、予定3' }).waitFor()
@@ -257,30 +245,21 @@ describe('what is done at a machine', () => {
   })
 
   it('tells by the server’s clock when its own is wrong', async () => {
-    const { page: ahead, caller: other } = await signedIn(stage, { viewport: tablet })
-    const no = await readyOrder(other)
+    const { page: ahead, caller: other, work_order_no: no } = await atTerminal(stage, { at: '/index' })
+    const hands = handsAt(() => ahead)
     // Twenty minutes ahead: without being set right the server would refuse it.
     await ahead.addInitScript(() => {
       const real = Date.now.bind(Date)
       Date.now = () => real() + 20 * 60_000
     })
     await ahead.goto(new URL('/mes/productionAchievement', ahead.url()).href)
-    const read = async (text: string) => {
-      await ahead.locator('.terminal .scan input:focus').waitFor()
-      await ahead.keyboard.type(text)
-      await ahead.keyboard.press('Enter')
-    }
-    await read(`${no}-10`)
+    await hands.scan(`${no}-10`)
     await ahead.getByText('この端末の時計が約20分ずれています').waitFor()
-    await read('B001')
-    await ahead.locator('.terminal-worker b').waitFor()
-    await ahead.locator('.terminal-act:enabled').filter({ hasText: '着手' }).click()
-    await ahead.locator('.terminal-what .chip').filter({ hasText: '作業中' }).waitFor()
-    const told = async () => {
-      const { data } = await other.get(terminalJobs.path, { work_order_no: no, process_no: '10' })
-      return terminalJobs.output.parse(data).list[0]?.events[0]?.occurred_at ?? ''
-    }
-    await expect.poll(told).not.toBe('')
-    expect(Math.abs(Date.parse(await told()) - Date.now())).toBeLessThan(60_000)
+    await hands.scanBadge('B001')
+    await hands.act('着手').click()
+    await hands.status('作業中').waitFor()
+    const toldAt = async () => (await jobOf(other, no))?.events[0]?.occurred_at ?? ''
+    await expect.poll(toldAt).not.toBe('')
+    expect(Math.abs(Date.parse(await toldAt()) - Date.now())).toBeLessThan(60_000)
   })
 })

@@ -133,6 +133,41 @@ describe('the palette', () => {
     await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('brg-6001')
   })
 
+  it('keeps the keyboard while what was saved before is refused or done behind it', async () => {
+    const { page } = await signedIn(stage, { at: factoryPath })
+    let answer = (_refusal: object | null) => {}
+    await page.route('**/api/master/factory/doEdit', async (route) => {
+      const refusal = await new Promise<object | null>((resolve) => (answer = resolve))
+      return refusal ? route.fulfill({ json: refusal }) : route.continue()
+    })
+    await shownPanel(page).getByRole('row').nth(1).click()
+    await page.keyboard.press('F9')
+    const drawer = page.locator('.drawer')
+    await drawer.locator('[name=factory_nm]').fill('本社')
+    const field = page.locator('.palette input')
+    const searchMeanwhile = async () => {
+      const sent = page.waitForRequest('**/api/master/factory/doEdit')
+      await page.keyboard.press('F9')
+      await sent
+      await page.keyboard.press('Control+k')
+      await field.and(page.locator(':focus')).waitFor()
+    }
+    await searchMeanwhile()
+    const errors = [{ path: 'factory_nm', code: 'V_LENGTH', msg: '長すぎます' }]
+    answer({ code: 400, msg: '長すぎます', data: null, errors })
+    await drawer.locator('.field-error').waitFor({ state: 'attached' })
+    await page.keyboard.type('brg')
+    await expect.poll(() => field.inputValue()).toBe('brg')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+    await drawer.locator('[name=factory_nm]:focus').waitFor()
+    await searchMeanwhile()
+    answer(null)
+    await drawer.waitFor({ state: 'detached' })
+    await page.keyboard.type('brg')
+    await expect.poll(() => field.inputValue()).toBe('brg')
+  })
+
   it('says so when it finds nothing', async () => {
     const { page } = await signedIn(stage)
     await page.keyboard.press('Control+k')

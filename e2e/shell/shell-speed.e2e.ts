@@ -176,8 +176,8 @@ async function paletteAfterStart(): Promise<number> {
   return took / slowness
 }
 
-/** 50 are wanted; while the home page still comes in beside it, single rounds take more. */
-const paletteMs = 70
+/** While the home page still comes in beside it, single rounds take more. */
+const paletteMs = 40
 
 it('the palette is ready soon after its key, also right after a cold start', async () => {
   let best = Infinity

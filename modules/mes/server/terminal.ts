@@ -17,6 +17,7 @@ import {
 } from '#modules/production/server/views.ts'
 import { orderRead } from '#modules/receive-order/server/views.ts'
 import { placeStockRead } from '#modules/stock/server/views.ts'
+import { directory } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -24,6 +25,7 @@ import type { identifyWorker as identifyCall, terminalJobs as jobsCall } from '.
 import { checkItem } from '../contract/measured.ts'
 import { setupState, workEventShown } from '../contract/work-codes.ts'
 import { workErrors } from '../contract/work-errors.ts'
+import { beginsAt } from './begins-at.ts'
 import { pointsAt, setupKinds } from './check-items.ts'
 import { workEventTable } from './tables.ts'
 import { crewOf, workedKinds } from './work-events.ts'
@@ -86,6 +88,7 @@ export async function jobsAt(
     sql`SELECT f.facility_kind FROM ${facilityRead.rows} AS f WHERE f.company_cd = ${company_cd}
       AND f.factory_cd = ${factory_cd} AND f.facility_cd = ${facility_cd}`,
   )
+  const zone = await directory.timeZoneOf(tx, session)
   const takes_charges = machine?.facility_kind === '4'
   const list = await rows(
     tx,
@@ -141,7 +144,7 @@ export async function jobsAt(
       FROM ${workOrderOperationRead.rows} AS o JOIN ${workOrderRead.rows} AS h ON h.company_cd = o.company_cd
         AND h.factory_cd = o.factory_cd AND h.work_order_no = o.work_order_no
       WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.split_no = 1 AND NOT o.outside_flg AND ${which}
-      ORDER BY CASE o.work_status WHEN '1' THEN 0 WHEN '2' THEN 1 ELSE 2 END, o.dispatch_seq, o.start_at, o.work_order_no, o.process_no
+      ORDER BY CASE o.work_status WHEN '1' THEN 0 WHEN '2' THEN 1 ELSE 2 END, o.dispatch_seq, ${beginsAt(zone)}, o.work_order_no, o.process_no
       LIMIT ${takes_charges ? mostInFurnace : mostShown}`,
   )
   return { list: [...list], now: asked_at, takes_charges }

@@ -36,7 +36,7 @@ export const paperTexts = texts({
   onHand: { ja: '在庫数', en: 'On hand', zh: '库存数' },
   allocated: { ja: '引当数', en: 'Allocated', zh: '已预留' },
   available: { ja: '引当可能数', en: 'Available to allocate', zh: '可预留数' },
-  amount: { ja: '在庫金額', en: 'Value', zh: '库存金额' },
+  amount: { ja: '在庫金額', en: 'Stock value', zh: '库存金额' },
   ledger: { ja: '受払台帳', en: 'Stock ledger', zh: '收发台账' },
   division: { ja: '受払区分', en: 'Movement type', zh: '收发类型' },
   received: { ja: '受入', en: 'In', zh: '收入' },

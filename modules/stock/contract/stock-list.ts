@@ -50,7 +50,7 @@ export const stockList = list({
       ...figure,
       group: values,
       width: 14,
-      label: { ja: '在庫金額', en: 'Value', zh: '库存金额' },
+      label: { ja: '在庫金額', en: 'Stock value', zh: '库存金额' },
       cost: true,
       total: true,
     },

@@ -3,13 +3,13 @@ import type { Barcode, Fact, LineTable, Part, SlipHeader } from '#platform/contr
 import { barcodePicture } from './barcode-svg.ts'
 import { layOutLabels } from './lay-out-labels.ts'
 import { mm } from './millimetres.ts'
-import { sizeOfCell } from './text-width.ts'
+import { sizeOfCell, sizeOfLine } from './text-width.ts'
 
 /** A part of a document as pdfmake's nodes; `room` is the width that it has. */
 export function layOutPart(part: Part, room: number): Node {
   switch (part.part) {
     case 'slip-header':
-      return slipHeader(part)
+      return slipHeader(part, room)
     case 'text':
       return { text: part.text, bold: part.strong ?? false, margin: [0, 3, 0, 3] }
     case 'title':
@@ -40,11 +40,18 @@ export function layOutPart(part: Part, room: number): Node {
 /** Between parts that stand beside each other. */
 const gap = mm(8)
 
-function slipHeader(header: SlipHeader): Node {
+/** Whose name is it: in one line where that can still be read, beside a sender who takes no more than half of a small sheet. */
+const addresseeSize = 13
+const leastOfAddressee = 0.75
+
+function slipHeader(header: SlipHeader, room: number): Node {
+  const between = Math.min(mm(12), room * 0.06)
+  const senderRoom = Math.min(mm(72), room / 2)
+  const size = sizeOfLine(header.addressee, room - between - senderRoom, addresseeSize, leastOfAddressee)
   const addressee: Node = {
     stack: [
       {
-        table: { widths: ['*'], body: [[{ text: header.addressee, fontSize: 13 }]] },
+        table: { widths: ['*'], body: [[{ text: header.addressee, fontSize: size }]] },
         layout: 'underline',
         margin: [0, 0, 0, 4],
       },
@@ -59,10 +66,10 @@ function slipHeader(header: SlipHeader): Node {
       { text: header.company, fontSize: 11, bold: true, margin: [0, 8, 0, 2] },
       ...header.companyLines.map((text) => ({ text, fontSize: 8 })),
     ],
-    width: mm(72),
+    width: senderRoom,
   }
   return {
-    stack: [title(header.title), { columns: [addressee, sender], columnGap: mm(12) }],
+    stack: [title(header.title), { columns: [addressee, sender], columnGap: between }],
     margin: [0, 0, 0, 12],
   }
 }
@@ -139,7 +146,7 @@ const totals = (facts: readonly Fact[]): Node => ({
       width: 'auto',
     },
   ],
-  margin: [0, 8, 0, 0],
+  margin: [0, 8, 0, 8],
   // 合計 alone on the next page would belong to nothing.
   unbreakable: true,
 })

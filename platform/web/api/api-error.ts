@@ -39,7 +39,9 @@ export class ApiError extends Error {
 export const noReply = 'NO_REPLY'
 /** Nobody is there: no answer, or a proxy's in place of the server. */
 export const isSilence = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === noReply || [502, 503, 504].includes(Number(error.code)))
+  error instanceof ApiError && (error.code === noReply || isSilentCode(error.code))
+/** Somebody else's answer for the server, or its own that it cannot answer now. */
+export const isSilentCode = (code: ErrorCode): boolean => [502, 503, 504].includes(Number(code))
 /** An answer came, but it does not have the agreed shape. */
 export const malformed = 'MALFORMED'
 

@@ -230,4 +230,23 @@ describe('saving', () => {
     await again()
     expect([0, 1].map((index) => headersOf(index).get('idempotency-key'))).toEqual(['kept-key', 'kept-key'])
   })
+  it.each([502, 503, 504])(
+    'that its caller keeps waits for a server of which a proxy says %i, and nothing is told',
+    async (status) => {
+      const { call, around } = setUp({ status, body: 'Bad gateway' }, refusal(status, status))
+      const again = () => call(doEdit, { name: 'a' }, undefined, 'kept-key')
+      await expect(again()).rejects.toMatchObject({ code: status, told: true })
+      await expect(again()).rejects.toMatchObject({ code: status, told: true })
+      expect(around.tell).not.toHaveBeenCalled()
+      expect(around.record).not.toHaveBeenCalled()
+    },
+  )
+  it('that its caller keeps is told once of a failing server, however often it is tried', async () => {
+    const { call, around } = setUp(refusal(500, 500))
+    const again = (key: string) => call(doEdit, { name: 'a' }, undefined, key)
+    for (const key of ['one', 'one', 'other'])
+      await expect(again(key)).rejects.toMatchObject({ code: 500, told: true })
+    expect(around.tell).toHaveBeenCalledTimes(2)
+    expect(around.record).toHaveBeenCalledTimes(2)
+  })
 })

@@ -14,7 +14,7 @@ import {
 import { emptyList } from '#platform/contract/envelope.ts'
 import { say, type Language } from '#platform/contract/text.ts'
 import { unattendedHeader } from '#platform/contract/unattended.ts'
-import { abandoned, ApiError, isAbandoned, malformed, noReply } from './api-error.ts'
+import { abandoned, ApiError, isAbandoned, isSilentCode, malformed, noReply } from './api-error.ts'
 import { apiTexts } from './api.text.ts'
 import { readAnswer, type Answer } from './read-answer.ts'
 import { Submissions } from './submissions.ts'
@@ -50,6 +50,8 @@ interface Circumstances {
   readonly attended: boolean
   /** Its caller keeps it, and tries again. */
   readonly kept: boolean
+  /** Each time: what is wrong with it is told once. */
+  readonly key: string
 }
 
 export type Call = <E extends Endpoint>(
@@ -66,12 +68,14 @@ export type Call = <E extends Endpoint>(
 /** The one way to the server: a call is made from its definition in the contract. */
 export function createClient(around: Surroundings): Call {
   const submissions = new Submissions(debounceMs, around.now, around.newKey)
+  /** Keys of kept saves at which the server has failed. */
+  const toldOf = new Set<string>()
 
   async function send(
     endpoint: Endpoint,
     url: string,
     init: RequestInit,
-    { language, attended, kept }: Circumstances,
+    { language, attended, kept, key }: Circumstances,
   ): Promise<unknown> {
     let answer: Answer
     try {
@@ -91,6 +95,11 @@ export function createClient(around: Surroundings): Call {
       throw new ApiError({ code: noReply, msg, told: true })
     }
     if (attended && answer.reaction === 'data') around.used()
+    if (kept && isSilentCode(answer.code)) throw errorOf(answer, true)
+    if (key !== '' && answer.reaction === 'toast') {
+      if (toldOf.has(key)) throw errorOf(answer, true)
+      toldOf.add(key)
+    }
     return react(endpoint, answer, language)
   }
 
@@ -151,7 +160,7 @@ export function createClient(around: Surroundings): Call {
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
           ...(body === undefined ? {} : { body }),
         },
-        { language, attended, kept: key !== undefined },
+        { language, attended, kept: key !== undefined, key: key ?? '' },
       )
     if (key !== undefined)
       return request(key === null ? {} : { 'Idempotency-Key': key }) as Promise<OutputOf<typeof endpoint>>

@@ -26,6 +26,16 @@ export interface MenuRoute {
 export const flatten = (routes: readonly MenuRoute[]): readonly MenuRoute[] =>
   routes.flatMap((route) => [route, ...flatten(route.children)])
 
+/** Every route with the groups that stand over it, and itself. */
+export const branches = (
+  routes: readonly MenuRoute[],
+  over: readonly MenuRoute[] = [],
+): readonly (readonly [MenuRoute, readonly MenuRoute[]])[] =>
+  routes.flatMap((route) => {
+    const branch = [...over, route]
+    return [[route, branch] as const, ...branches(route.children, branch)]
+  })
+
 /** Screens that may be opened: neither groups nor addresses outside. */
 export const openable = (routes: readonly MenuRoute[]): readonly MenuRoute[] =>
   flatten(routes).filter(

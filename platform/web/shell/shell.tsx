@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { LookChange } from '#platform/contract/shell-settings.ts'
-import type { Command } from '../kit/command/command.ts'
 import { activeCommands, useCommandKeys } from '../kit/command/command-layers.ts'
 import { FunctionBar } from '../kit/command/function-bar.tsx'
 import { showNavigation } from '../kit/feedback/progress.ts'
@@ -11,11 +10,12 @@ import { useSay } from '../language/say.ts'
 import { flatten, routeAt, type MenuRoute } from '../session/menu-route.ts'
 import type { ReadManual } from '../module/manual.ts'
 import { useSession } from '../session/session-context.tsx'
+import { createStore } from '../store/store.ts'
 import { copyright } from './copyright.ts'
 import { Header } from './header.tsx'
 import type { ShellDialog } from './shell-dialog.ts'
 import { useShellKeys } from './keys/use-shell-keys.ts'
-import { ShellPalette } from './palette/shell-palette.tsx'
+import { OpenedDialog, type OpenDialog } from './opened-dialog.tsx'
 import { usePrefetch } from './use-prefetch.ts'
 import { Brand } from './menu/brand.tsx'
 import { menuTree } from './menu/menu-tree.ts'
@@ -34,18 +34,11 @@ import { useWide } from './use-wide.ts'
 import './shell.css'
 
 const ManualPanel = lazy(async () => ({ default: (await import('./manual/manual-panel.tsx')).ManualPanel }))
-const ShellDialogs = lazy(async () => ({ default: (await import('./shell-dialogs.tsx')).ShellDialogs }))
 
 interface OpenManual {
   /** Chosen in the palette; blank: whichever screen is open. */
   readonly screen: string
   readonly at: string
-}
-
-interface OpenDialog {
-  readonly kind: Exclude<ShellDialog, 'manual'>
-  readonly commands: readonly Command[]
-  readonly typed: string
 }
 
 const noRoutes: readonly MenuRoute[] = []
@@ -85,13 +78,13 @@ function Frame({ screens, standsFor, readManual, languageSwitch, onLook, onLogou
   const { layout, fixed_header, tabs, transition } = useSession((state) => state.settings)
   const tree = useMemo(() => menuTree(routes ?? []), [routes])
   const [menuAt, setMenuAt] = useState('')
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [dialog] = useState(() => createStore<OpenDialog | null>(null))
   const [manual, setManual] = useState<OpenManual | null>(null)
   const openManual = (screen: string) => setManual({ screen, at: pathname })
   const open = (kind: ShellDialog, typed = '') =>
     kind === 'manual'
       ? setManual((now) => (now ? null : { screen: '', at: pathname }))
-      : setDialog({ kind, typed, commands: activeCommands() })
+      : dialog.set({ kind, typed, commands: activeCommands() })
   const openEarly = useEffectEvent(() => {
     const typed = takeEarlyKeys()
     if (typed !== null) open('palette', typed)
@@ -180,26 +173,14 @@ function Frame({ screens, standsFor, readManual, languageSwitch, onLook, onLogou
         />
       </footer>
       {!wide && menuAt === pathname ? <MobileMenu routes={tree} onClose={() => setMenuAt('')} /> : null}
-      {dialog?.kind === 'palette' ? (
-        <ShellPalette
-          commands={dialog.commands}
-          typed={dialog.typed}
-          onLogout={leave}
-          onOpen={open}
-          onManual={openManual}
-          onClose={() => setDialog(null)}
-        />
-      ) : dialog ? (
-        <Suspense fallback={null}>
-          <ShellDialogs
-            kind={dialog.kind}
-            commands={dialog.commands}
-            languageSwitch={languageSwitch}
-            onLook={onLook}
-            onClose={() => setDialog(null)}
-          />
-        </Suspense>
-      ) : null}
+      <OpenedDialog
+        store={dialog}
+        languageSwitch={languageSwitch}
+        onLook={onLook}
+        onLogout={leave}
+        onOpen={open}
+        onManual={openManual}
+      />
     </div>
   )
 }

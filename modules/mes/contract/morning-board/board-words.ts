@@ -96,6 +96,10 @@ export function riskWords(
 const lengthOf = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
+/** Its last day is the day of the board, also when nothing was lost on it; where nothing ever was, there is nothing to compare. */
+export const trendUntil = (day: string, trend: Board['trend']): Board['trend'] =>
+  trend.length === 0 || trend.at(-1)?.day === day ? trend : [...trend, { day, yen: '0' }]
+
 /** The mean of the days before the last one; nothing where it stands alone. */
 export function meanBefore(trend: Board['trend']): string | undefined {
   const before = trend.slice(0, -1)

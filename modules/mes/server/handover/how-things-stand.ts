@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { facilityRead, itemRead } from '#modules/master/server/views.ts'
 import { workOrderOperationRead, workOrderRead } from '#modules/production/server/views.ts'
 import { lotRead, placeStockRead } from '#modules/stock/server/views.ts'
+import { directory } from '#modules/system/server/index.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { handoverNow, HeldLot } from '../../contract/handover/handover-calls.ts'
+import { beginsAt } from '../begins-at.ts'
 import { machinesAt } from '../line-board/read-machines.ts'
 
 const text = z.string()
@@ -27,6 +29,7 @@ export async function howThingsStand(
   const { tx, session } = context
   const { company_cd, factory_cd } = session
   const { machines } = await machinesAt(context)
+  const zone = await directory.timeZoneOf(tx, session)
   const next = await rows(
     tx,
     nextColumns,
@@ -38,7 +41,7 @@ export async function howThingsStand(
         JOIN ${workOrderRead.rows} AS h ON h.company_cd = o.company_cd AND h.factory_cd = o.factory_cd AND h.work_order_no = o.work_order_no
         WHERE o.company_cd = f.company_cd AND o.factory_cd = f.factory_cd AND o.facility_cd = f.facility_cd AND o.split_no = 1
           AND o.work_status = '0' AND h.instruction_status <> '2' AND NOT o.outside_flg
-        ORDER BY o.start_at, o.work_order_no, o.process_no LIMIT 1) AS j ON true
+        ORDER BY ${beginsAt(zone)}, o.work_order_no, o.process_no LIMIT 1) AS j ON true
       WHERE f.company_cd = ${company_cd} AND f.factory_cd = ${factory_cd}`,
   )
   const held = await heldLots(context)

@@ -6,6 +6,7 @@ import { demo } from '#test/demo.ts'
 import { inContext } from '#test/context.ts'
 import { workStage, type WorkStage } from '#test/work-stage.ts'
 import { machinesNow } from '../../contract/line-board/line-board-calls.ts'
+import { terminalJobs } from '../../contract/terminal-calls.ts'
 import { machinesAt } from './read-machines.ts'
 
 onPostgres((open) => {
@@ -82,6 +83,26 @@ onPostgres((open) => {
     const over = { machine_state: '3', since: '2026-11-27T16:30:00.000Z' }
     expect(await late(byDay, '2026-11-28T23:36')).toEqual({ ...over, late_minutes: 0 })
     expect(await late(byDay, '2026-11-30T09:00')).toEqual({ ...over, late_minutes: 60 })
+  })
+
+  it('has as the next job what only has its day before what has its time on a later day', async () => {
+    const planned = async (work_order_no: string, start: string | null, day: string) => {
+      await stage.database.owner('write', async (tx) => {
+        await tx.execute(sql`UPDATE work_order_operation SET facility_cd = 'IN-01', start_at = ${start}::timestamptz
+          WHERE company_cd = 'DEMO' AND work_order_no = ${work_order_no} AND before_no = 0`)
+        await tx.execute(sql`UPDATE work_order SET start_dt = ${day}::date
+          WHERE company_cd = 'DEMO' AND work_order_no = ${work_order_no}`)
+      })
+      return (await stage.call(machinesNow, {})).machines.find((one) => one.facility_cd === 'IN-01')
+        ?.work_order_no
+    }
+    const [timed, dayOnly] = [await stage.made('4'), await stage.made('4')]
+    await planned(timed, '2036-11-26T09:00:00+09:00', '2036-11-26')
+    expect(await planned(dayOnly, null, '2036-11-27')).toBe(timed)
+    expect(await planned(dayOnly, null, '2036-11-26')).toBe(dayOnly)
+    const next = async (facility_cd: string) =>
+      (await stage.call(terminalJobs, { facility_cd })).list.map(({ work_order_no }) => work_order_no)
+    expect((await next('IN-01')).slice(-2)).toEqual([dayOnly, timed])
   })
 
   it('has machines and furnaces, no dies, and none that is given up', async () => {

@@ -7,6 +7,7 @@ import { groupedBy } from '#platform/contract/grouped-by.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { Board, BoardLoss, morningBoard } from '../../contract/morning-board/board-calls.ts'
+import { trendUntil } from '../../contract/morning-board/board-words.ts'
 import { lossLines, periodUntil, stopsOf, type LossLine, type Stop } from '../losses/loss-lines.ts'
 import { lossesByReason } from '../losses/read-losses.ts'
 import { boardDay } from './board-day.ts'
@@ -32,7 +33,7 @@ export async function readBoard(context: Context, asked: InputOf<typeof morningB
     ...(await readLines(context, { day, first_hour }, stopsOfDay(stops, day))),
     losses,
     loss_yen: total(losses),
-    trend: byDay(lines).slice(-trendDays),
+    trend: trendUntil(day, byDay(lines)).slice(-trendDays),
     ...(await readRisks(context, biz_dt)),
     measures: [...(await readMeasures(context, biz_dt))],
   }

@@ -58,10 +58,17 @@ export function JobPanel({ job, readAt, mayTell, worker_cd, isOffline, onTell, o
         {job.work_status === '2' ? (
           <Act icon="reuse" label={terminalTexts.resume} may={may('3')} onPress={() => onTell('3')} />
         ) : (
-          <Act icon="right" label={terminalTexts.start} may={may('1')} onPress={() => onTell('1')} />
+          <Act
+            icon="right"
+            label={terminalTexts.start}
+            {...(job.work_status === '1' ? { hint: terminalTexts.isRunning } : {})}
+            may={may('1')}
+            onPress={() => onTell('1')}
+          />
         )}
         <Act
           icon="stop"
+          look="stops"
           label={terminalTexts.stop}
           hint={terminalTexts.chooseReason}
           may={may('2')}
@@ -105,16 +112,22 @@ function Crew({ job: { crew }, worker_cd, onTell }: Pick<Props, 'job' | 'worker_
 
 interface ActProps {
   icon: string
+  look?: 'stops'
   label: Text
   hint?: Text
   may: boolean
   onPress: () => void
 }
 
-function Act({ icon, label, hint, may, onPress }: ActProps) {
+function Act({ icon, look, label, hint, may, onPress }: ActProps) {
   const say = useSay()
   return (
-    <button type="button" className="terminal-act" disabled={!may} onClick={onPress}>
+    <button
+      type="button"
+      className={look ? `terminal-act ${look}` : 'terminal-act'}
+      disabled={!may}
+      onClick={onPress}
+    >
       <b>
         <Icon name={icon} size="m" />
         {say(label)}

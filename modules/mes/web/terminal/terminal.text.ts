@@ -31,6 +31,7 @@ export const terminalTexts = texts({
   start: { ja: '着手', en: 'Start', zh: '开工' },
   stop: { ja: '中断', en: 'Stop', zh: '中断' },
   finish: { ja: '作業完了', en: 'Finish', zh: '作业完成' },
+  isRunning: { ja: '作業中です', en: 'Already under way', zh: '正在作业' },
   chooseReason: { ja: '理由を選びます', en: 'Choose the reason', zh: '选择原因' },
   finishOnline: {
     ja: '再接続すると完了できます',

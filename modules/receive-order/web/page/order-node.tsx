@@ -10,10 +10,17 @@ import './order-node.css'
 const icons = { done: 'done', underWay: 'underWay', expected: 'notBegun', late: 'bad' } as const
 const tones = { done: 's-done', underWay: 's-go', expected: 's-none', late: 's-bad' } as const
 
+interface Props {
+  node: OrderNode
+  /** The day beside which it stands: its year is not said again. */
+  beside?: string
+}
+
 /** A document that hangs on a line: what it is, how much, when, and the way to it. */
-export function NodeCard({ node: { what, no, qty, date, link, state } }: { node: OrderNode }) {
+export function NodeCard({ node: { what, no, qty, date, link, state }, beside = '' }: Props) {
   const say = useSay()
   const language = useLanguage()
+  const day = date === '' ? '' : businessDateText(date, language)
   const words = (
     <>
       <span className={`st ${tones[state]}`}>
@@ -22,7 +29,7 @@ export function NodeCard({ node: { what, no, qty, date, link, state } }: { node:
       </span>
       <b>{grouped(decimal(qty), 0)}</b>
       <span className="dim">
-        {date === '' ? '' : businessDateText(date, language)}
+        {date.slice(0, 4) === beside.slice(0, 4) ? day.slice(5) : day}
         {state === 'late' ? ` ${say(orderPageTexts.late)}` : ''}
       </span>
     </>

@@ -3,6 +3,7 @@ import { decimal, grouped, plus } from '#platform/contract/decimal.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { useBesideTitle } from '#platform/web/kit/screen-title/use-beside-title.ts'
 import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
 import { screenName } from '#platform/web/kit/view/screen-name.ts'
 import { useTabTitle } from '#platform/web/kit/view/view-context.tsx'
@@ -28,6 +29,7 @@ export function OrderSheet({ order, page }: OnSheet) {
   useTabTitle(`${screenName} ${header.order_no}`)
   const { leafing, commands, drawer } = useOrderCommands(order, chosen)
   useCommands([...leafing, ...commands])
+  const daily = useBesideTitle(commands)
   const { revision = 0, prints = 0, issued = false } = kept ?? {}
   const facts = [
     [orderSlip.header.customer_cd.label, `${header.customer_cd} ${page.names.customer_nm}`],
@@ -58,12 +60,12 @@ export function OrderSheet({ order, page }: OnSheet) {
             ) : null}
           </>
         }
-        more={leafing.map((command) => (
+        more={[...leafing, ...commands.filter((command) => !daily.includes(command))].map((command) => (
           <CommandButton key={command.id} command={command} look="quiet" />
         ))}
         foldsMore
       >
-        {commands.map((command) => (
+        {daily.map((command) => (
           <CommandButton key={command.id} command={command} showKey={command.primary ?? false} />
         ))}
       </ScreenTitle>

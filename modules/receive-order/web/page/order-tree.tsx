@@ -47,7 +47,11 @@ export function OrderTree({ order, page, chosen }: Props) {
                 {nodes
                   .filter((node) => node.line_no === line_no && node.stage === stage)
                   .map((node) => (
-                    <NodeCard key={`${node.what} ${node.no} ${node.date}`} node={node} />
+                    <NodeCard
+                      key={`${node.what} ${node.no} ${node.date}`}
+                      node={node}
+                      beside={order.header.order_dt}
+                    />
                   ))}
               </div>
             ))}

@@ -18,7 +18,7 @@ export const enquiryTexts = texts({
   effective: { ja: '有効在庫', en: 'Available stock', zh: '有效库存' },
   safety: { ja: '安全在庫', en: 'Safety stock', zh: '安全库存' },
   unitCost: { ja: '評価単価', en: 'Unit cost', zh: '评估单价' },
-  value: { ja: '在庫金額', en: 'Value', zh: '库存金额' },
+  value: { ja: '在庫金額', en: 'Stock value', zh: '库存金额' },
   places: { ja: '場所別の在庫', en: 'By location', zh: '按库位' },
   lot: { ja: 'ロット', en: 'Lot', zh: '批次' },
   expiry: { ja: '有効期限', en: 'Expiry', zh: '有效期' },

@@ -1,7 +1,7 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const stockHomeTexts = texts({
-  worth: { ja: '在庫金額', en: 'Value', zh: '库存金额' },
+  worth: { ja: '在庫金額', en: 'Stock value', zh: '库存金额' },
   yen: { ja: '円', en: 'yen', zh: '日元' },
   since: { ja: '30日前から {change}円', en: '{change} yen in 30 days', zh: '30天内 {change}日元' },
   below: { ja: '安全在庫割れ', en: 'Below safety stock', zh: '低于安全库存' },

@@ -10,7 +10,7 @@ export const mapTexts = texts({
   line: { ja: '{row}列{level}段', en: '{row}-{level}', zh: '{row}排{level}层' },
   empty: { ja: '空き', en: 'empty', zh: '空' },
   stopped: { ja: '停止', en: 'Stopped', zh: '停用' },
-  total: { ja: '在庫金額', en: 'Value', zh: '库存金额' },
+  total: { ja: '在庫金額', en: 'Stock value', zh: '库存金额' },
   used: { ja: '使用中の棚', en: 'Shelves in use', zh: '使用中货架' },
   free: { ja: '空き棚', en: 'Empty shelves', zh: '空货架' },
   closed: { ja: '停止中の棚', en: 'Stopped', zh: '停用货架' },

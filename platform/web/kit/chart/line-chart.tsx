@@ -116,6 +116,9 @@ function Lines({ label, series, axis, steps = false, floor, now, width }: Props 
       {lines.map(({ name, placed }, at) => (
         <g key={name} className={`c-${String(at % 4)}`}>
           <path className="line" d={linePath(placed, steps, end)} />
+          {now && others.length === 0 ? (
+            <Happened d={linePath(placed, steps, end)} size={size} until={place.x(now.at)} />
+          ) : null}
           {placed.map((point, index) => (
             <circle
               // Two values of one day stand over each other, in their order.
@@ -123,13 +126,26 @@ function Lines({ label, series, axis, steps = false, floor, now, width }: Props 
               className={isShort(point.value, floor?.value) ? 'dot short' : 'dot'}
               cx={point.x}
               cy={point.y}
-              r={placed.length > 60 ? 0 : 3}
+              r={placed.length > 60 || (steps && !isShort(point.value, floor?.value)) ? 0 : 3}
             />
           ))}
         </g>
       ))}
       {only && others.length === 0 ? <Told placed={only.placed} size={size} floor={floor?.value} /> : null}
     </Plot>
+  )
+}
+
+/** What has happened cannot change any more, and is grey. */
+function Happened({ d, size, until }: { d: string; size: Size; until: number }) {
+  const id = useId()
+  return (
+    <>
+      <clipPath id={id}>
+        <rect x={0} y={0} width={Math.max(0, until)} height={size.height} />
+      </clipPath>
+      <path className="line happened" d={d} clipPath={`url(#${id})`} />
+    </>
   )
 }
 

@@ -50,6 +50,8 @@ it('the figure at the end of each day is told, and of many days the first, the l
   expect(told(Array.from({ length: 13 }, (_, n) => [n + 1, n === 5 ? 5 : 50 + n] as const))).toEqual([
     62, 5, 50,
   ])
+  // Where it ends as low as it ever is, that is said once.
+  expect(told(Array.from({ length: 13 }, (_, n) => [n + 1, n > 8 ? 5 : 50 + n] as const))).toEqual([5, 50])
 })
 
 describe('figures beside points', () => {

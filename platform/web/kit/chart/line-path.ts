@@ -48,7 +48,9 @@ export function figuresTold(points: readonly ChartPoint[]): readonly number[] {
   const valueAt = (index: number) => points[index]?.value ?? 0
   const lowest = ends.reduce((low, index) => (valueAt(index) < valueAt(low) ? index : low))
   const first = ends.length <= mostFigures ? (ends[0] ?? 0) : 0
-  const weighty = [points.length - 1, lowest, first]
+  const last = points.length - 1
+  // As low as it ends: said once.
+  const weighty = valueAt(lowest) === valueAt(last) ? [last, first] : [last, lowest, first]
   return [...new Set(ends.length <= mostFigures ? [...weighty, ...ends] : weighty)]
 }
 

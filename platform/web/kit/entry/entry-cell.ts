@@ -35,6 +35,8 @@ export interface EntryCell {
   readonly idle?: string | undefined
   /** `dim`: inherited or computed. */
   readonly tone?: 'dim' | 'warn' | 'bad' | undefined
+  /** What this line is about has to be filled in. */
+  readonly required?: boolean | undefined
   /** A word before the figure, such as "provisional". */
   readonly mark?: string | undefined
   /** A box to tick instead of a text. */

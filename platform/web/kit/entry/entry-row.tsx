@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { Required } from '../form/labelled.tsx'
 import { Icon } from '../theme/icon.tsx'
 import { cellLook, type EntryCell, type EntryColumn } from './entry-cell.ts'
 import type { Run } from './shown-part.ts'
@@ -76,6 +77,11 @@ function Row<R>({
       className={looks.filter(Boolean).join(' ')}
       style={{ transform: `translateY(${String(top)}px)` }}
     >
+      {head.hint && active < 0 ? (
+        <span className="entry-hint">
+          <span>{head.hint}</span>
+        </span>
+      ) : null}
       <div role="rowheader" aria-colindex={1} className="entry-no stuck" title={head.locked}>
         {head.locked ? <Icon name="lock" size="m" /> : head.text}
       </div>
@@ -84,7 +90,6 @@ function Row<R>({
       <div role="presentation" style={{ flex: `0 0 ${String(gap())}px` }} />
       {seen.map((column, offset) => draw(column, cols.start + offset))}
       {aside && active >= cols.end ? drawAside(active) : null}
-      {head.hint && active < 0 ? <span className="entry-hint">{head.hint}</span> : null}
     </div>
   )
 
@@ -144,6 +149,7 @@ function Content({ cell }: { cell: EntryCell }) {
     <>
       {cell.mark ? <span className="entry-mark">{cell.mark}</span> : null}
       {cell.text}
+      {cell.required ? <Required /> : null}
     </>
   )
 }

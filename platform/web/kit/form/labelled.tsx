@@ -19,16 +19,21 @@ interface Props {
   children: (control: ControlProps) => ReactNode
 }
 
+/** The dot behind the name of what has to be filled in. */
+export function Required() {
+  const say = useSay()
+  return <span className="must">{say(formTexts.required)}</span>
+}
+
 /** Label above or beside (CSS decides), the control, and under it what is wrong with it. */
 export function Labelled({ label, required = false, hint, error, children }: Props) {
-  const say = useSay()
   const id = useId()
   const note = error ?? hint
   return (
     <div className="field">
       <label className="lbl" htmlFor={id}>
         {label}
-        {required ? <span className="must">{say(formTexts.required)}</span> : null}
+        {required ? <Required /> : null}
       </label>
       <div className="field-body">
         {children({

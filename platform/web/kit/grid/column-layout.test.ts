@@ -82,9 +82,10 @@ describe('what stands in a column', () => {
   const widthOf = (kind: ListColumn['kind'], letters: number) =>
     usualWidth(column(kind, 13), '列', { seen: { letters, named: 0, places: 0, isOwn: false } })
 
-  it('is never cut off where it is a number, a day or a moment', () => {
+  it('is never cut off where it is a number, a day, a moment or a state', () => {
     expect(widthOf('moment', 16)).toBeGreaterThan(widthOf('moment', 13))
     expect(widthOf('decimal', 16)).toBeGreaterThan(widthOf('decimal', 13))
+    expect(widthOf('choice', 16)).toBeGreaterThan(widthOf('choice', 13))
     expect(widthOf('date', 14)).toBeGreaterThan(widthOf('date', 13))
     expect(widthOf('text', 16)).toBe(widthOf('text', 13))
   })

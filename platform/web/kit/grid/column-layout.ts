@@ -135,13 +135,16 @@ interface Content {
   readonly touched?: boolean
 }
 
+/** What is never cut: half a day or half a state says nothing. */
+const wholeKinds: ReadonlySet<ListColumn['kind']> = new Set(['date', 'moment', 'choice'])
+
 /** Wide enough for what stands in it and for its heading in this language; a long heading has two lines. */
 export function usualWidth(
   column: Pick<ListColumn, 'width' | 'kind' | 'codes' | 'named'>,
   heading: string,
   { seen, touched = false }: Content = {},
 ): number {
-  const isWhole = isFigure(column) || column.kind === 'date' || column.kind === 'moment'
+  const isWhole = isFigure(column) || wholeKinds.has(column.kind)
   const letters =
     !seen || seen.isOwn ? column.width : isWhole ? seen.letters : Math.min(seen.letters, column.width)
   const cell =

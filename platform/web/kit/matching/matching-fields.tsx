@@ -73,7 +73,7 @@ export function MatchingFields<Name extends string>(given: Props<Name>) {
       case 'field':
         return {
           text: say(target.fields[field].label),
-          mark: target.required.includes(field) ? '●' : undefined,
+          required: target.required.includes(field),
           locked: true,
           tone: known || missing ? undefined : 'dim',
         }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError, malformed } from '../../api/api-error.ts'
+import { ApiError, isSilence, malformed } from '../../api/api-error.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useStore } from '../../store/use-store.ts'
 import { refusalOf } from '../form/field-errors.ts'
@@ -68,7 +68,8 @@ function sentOf(error: unknown): Sent {
 
 /** Silence, an ended session or a failing server keep it; what is judged is refused, and says why. */
 export function refusalWhy(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.told || error.code === malformed) return undefined
+  if (!(error instanceof ApiError) || error.told || isSilence(error) || error.code === malformed)
+    return undefined
   const { message, errors } = refusalOf(error)
   return [...new Set([message, ...Object.values(errors)])].filter(Boolean).join('\n')
 }

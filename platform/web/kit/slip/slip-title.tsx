@@ -5,6 +5,7 @@ import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import type { Command } from '../command/command.ts'
 import { Leafed } from '../leafing/leafed.tsx'
 import { ScreenTitle } from '../screen-title/screen-title.tsx'
+import { useBesideTitle } from '../screen-title/use-beside-title.ts'
 import { CodeStatus } from '../theme/code-status.tsx'
 import { Icon } from '../theme/icon.tsx'
 import { slipTexts } from './slip.text.ts'
@@ -28,8 +29,8 @@ interface TitleProps {
 export function SlipTitle({ slip, title, open, kept, chips, own, saving, refused }: TitleProps) {
   const say = useSay()
   const { record, dirty } = open
-  const seldom = [...kept.commands, ...own.filter((command) => command.seldom)]
-  const daily = own.filter((command) => !command.seldom)
+  const daily = useBesideTitle(own.filter((command) => !command.seldom))
+  const seldom = [...kept.commands, ...own.filter((command) => !daily.includes(command))]
   return (
     <ScreenTitle
       title={title}

@@ -56,6 +56,9 @@ const shapes = {
     </>
   ),
   factory: <path d="M2 13.5V6.2l3.7 2.3V6.2l3.7 2.3V2.5h3.1l1 11zM5 11h1M8 11h1" />,
+  building: (
+    <path d="M3 13.5v-11h6.5v11M9.5 6H13v7.5M1.5 13.5h13M5 5h.5M7 5h.5M5 7.5h.5M7 7.5h.5M5 10h.5M7 10h.5M11 8.5h.5M11 11h.5" />
+  ),
   user: (
     <>
       <circle cx="8" cy="5.3" r="2.8" />

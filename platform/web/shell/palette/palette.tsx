@@ -1,13 +1,16 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useId, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useCommands } from '../../kit/command/command-layers.ts'
 import { feedbackTexts } from '../../kit/feedback/feedback.text.ts'
 import { Icon } from '../../kit/theme/icon.tsx'
 import { isComposing } from '../../keyboard/enter-key.ts'
 import { useSay } from '../../language/say.ts'
 import { firstEntries, groupsFound, type PaletteGroup } from './palette-groups.ts'
+import { foundPart } from './found-part.ts'
+import { PaletteKinds } from './palette-kinds.tsx'
 import { PalettePreview } from './palette-preview.tsx'
 import type { PaletteEntry } from './palette-search.ts'
+import { narrowed } from './narrowed.ts'
 import { useMostShown } from './use-most-shown.ts'
 import { usePaletteHits, usePaletteLines } from './use-palette-hits.ts'
 import { paletteTexts } from './palette.text.ts'
@@ -21,6 +24,13 @@ function takeFocus(field: HTMLInputElement | null) {
     if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
   }
   return () => queueMicrotask(giveBack)
+}
+
+/** What was saved before is refused or done behind it, and would have the keyboard; a question over it may have it. */
+function keepFocus({ currentTarget: field, relatedTarget: other }: FocusEvent<HTMLInputElement>) {
+  const dialog = other?.closest('[role=dialog],[role=alertdialog]')
+  const isOver = dialog && field.compareDocumentPosition(dialog) & Node.DOCUMENT_POSITION_FOLLOWING
+  if (other && !isOver && !other.closest('.palette')) field.focus()
 }
 
 interface Props {
@@ -39,10 +49,16 @@ export function Palette({ groups, typed: first, onClose }: Props) {
   useCommands([{ id: 'close', label: feedbackTexts.close, key: 'Escape', run: onClose }], { alone: true })
   const hits = usePaletteHits(typed)
   const found = useMemo(() => groupsFound(groups, hits, typed), [groups, hits, typed])
-  const shown = firstEntries(found, useMostShown())
+  const most = useMostShown()
+  const shown = firstEntries(found, most)
+  const { text } = narrowed(typed)
   const all = found.flatMap((group) => group.entries)
   const chosen = all[Math.min(at, all.length - 1)]
   const lines = usePaletteLines(chosen)
+  const type = (text: string) => {
+    setTyped(text)
+    setAt(0)
+  }
   const choose = (next: number) => {
     setAt(next)
     document.querySelector(`[id="${optionId(id, all[next])}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -97,13 +113,12 @@ export function Palette({ groups, typed: first, onClose }: Props) {
               autoComplete="off"
               spellCheck={false}
               value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setAt(0)
-              }}
+              onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
+              onBlur={keepFocus}
               ref={takeFocus}
             />
+            {most > 0 ? <PaletteKinds typed={typed} onType={type} /> : null}
             <kbd>Esc</kbd>
           </div>
           <div className={lines ? 'palette-body with-preview' : 'palette-body'}>
@@ -126,8 +141,8 @@ export function Palette({ groups, typed: first, onClose }: Props) {
                       onClick={() => run(entry)}
                     >
                       <Icon name={entry.icon} />
-                      <span>{entry.title}</span>
-                      {entry.note ? <span className="note">{entry.note}</span> : null}
+                      <Marked words={entry.title} typed={text} />
+                      {entry.note ? <Marked words={entry.note} typed={text} look="note" /> : null}
                       <span className="spacer" />
                       {entry.keyCap ? <kbd>{entry.keyCap}</kbd> : null}
                     </button>
@@ -143,23 +158,43 @@ export function Palette({ groups, typed: first, onClose }: Props) {
             <output className="palette-nothing">{say(paletteTexts.nothing, { typed })}</output>
           ) : null}
           <div className="palette-foot" aria-hidden="true">
-            <kbd>↑</kbd>
-            <kbd>↓</kbd>
-            {say(paletteTexts.choose)}
-            <kbd>Enter</kbd>
-            {say(paletteTexts.open)}
+            <span>
+              <kbd>↑</kbd>
+              <kbd>↓</kbd>
+              {say(paletteTexts.choose)}
+            </span>
+            <span>
+              <kbd>Enter</kbd>
+              {say(paletteTexts.open)}
+            </span>
             {chosen?.found ? (
               <>
-                <kbd>Ctrl Enter</kbd>
-                {say(paletteTexts.newTab)}
-                <kbd>Alt C</kbd>
-                {say(paletteTexts.copyCode)}
+                <span>
+                  <kbd>Ctrl Enter</kbd>
+                  {say(paletteTexts.newTab)}
+                </span>
+                <span>
+                  <kbd>Alt C</kbd>
+                  {say(paletteTexts.copyCode)}
+                </span>
               </>
             ) : null}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** What was typed is underlined where it stands. */
+function Marked({ words, typed, look }: { words: string; typed: string; look?: string }) {
+  const { before, found, after } = foundPart(words, typed)
+  return (
+    <span className={look}>
+      {before}
+      {found ? <mark>{found}</mark> : null}
+      {after}
+    </span>
   )
 }
 

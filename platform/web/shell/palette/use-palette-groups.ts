@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { languages, type Text } from '#platform/contract/text.ts'
 import { canRun, keyCap, type Command } from '../../kit/command/command.ts'
 import { useSay } from '../../language/say.ts'
-import { branchTo, openable, routeAt, type MenuRoute } from '../../session/menu-route.ts'
+import { branches, openable, routeAt, type MenuRoute } from '../../session/menu-route.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useStore } from '../../store/use-store.ts'
 import { manualTexts } from '../manual/manual.text.ts'
@@ -31,8 +31,10 @@ export function usePaletteGroups(
   const routes = useSession((state) => state.routes) ?? []
   const recent = useStore(recentScreens)
 
+  const branchOf = new Map(branches(routes).map(([{ path }, branch]) => [path, branch]))
+  const screens = openable(routes).filter(isListed)
   const screenEntry = (route: MenuRoute): PaletteEntry => {
-    const branch = branchTo(routes, route.path)
+    const branch = branchOf.get(route.path) ?? []
     return {
       id: route.path,
       title: say(route.title),
@@ -65,7 +67,7 @@ export function usePaletteGroups(
         run: command.run,
       })),
     },
-    { title: say(paletteTexts.screens), entries: openable(routes).filter(isListed).map(screenEntry) },
+    { title: say(paletteTexts.screens), entries: screens.map(screenEntry) },
     {
       title: say(paletteTexts.actions),
       entries: actions.map(({ id, label, icon, keyCap: cap, run }) => ({
@@ -80,15 +82,13 @@ export function usePaletteGroups(
     {
       title: say(manualTexts.title),
       manual: true,
-      entries: openable(routes)
-        .filter(isListed)
-        .map((route) => ({
-          id: `manual/${route.name}`,
-          title: say(manualTexts.of, { title: say(route.title) }),
-          icon: 'book',
-          words: inAllLanguages(route.title),
-          run: () => onManual(route.name),
-        })),
+      entries: screens.map((route) => ({
+        id: `manual/${route.name}`,
+        title: say(manualTexts.of, { title: say(route.title) }),
+        icon: 'book',
+        words: inAllLanguages(route.title),
+        run: () => onManual(route.name),
+      })),
     },
   ]
 }
