@@ -8,7 +8,7 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { orderPage } from '../../contract/page/order-page.ts'
 import { answerRequest, seeRequest } from '../../contract/requests/request-calls.ts'
-import { requestList } from '../../contract/requests/request-list.ts'
+import { requestList, requestsChanged } from '../../contract/requests/request-list.ts'
 import { requestTexts } from './request.text.ts'
 import { RespondDrawer } from './respond-drawer.tsx'
 
@@ -50,7 +50,9 @@ export function RequestListScreen() {
     <>
       <ListScreen
         list={requestList}
+        follows={requestsChanged}
         rowCommands={rowCommands}
+        cell={(name, { line_no }) => (name === 'line_no' && line_no === 0 ? '' : undefined)}
         nameOf={({ request_no, order_no }) => `${request_no}　${order_no}`}
       />
       {answering ? <RespondDrawer request={answering} onClose={() => setAnswering(null)} /> : null}

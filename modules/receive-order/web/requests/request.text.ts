@@ -31,6 +31,11 @@ export const requestTexts = texts({
   respond: { ja: '回答', en: 'Answer', zh: '答复' },
   respondTitle: { ja: '変更依頼 {no} への回答', en: 'Answer request {no}', zh: '答复变更申请 {no}' },
   accept: { ja: '承諾（受注を変更する）', en: 'Accept: change the order', zh: '同意（变更订单）' },
+  acceptCancel: {
+    ja: '承諾（受注を取り消す）',
+    en: 'Accept: cancel the order',
+    zh: '同意（取消订单）',
+  },
   reject: { ja: '不承諾にする', en: 'Reject', zh: '驳回' },
   answer: { ja: '回答理由', en: 'Reason for the answer', zh: '答复理由' },
   answered: {
