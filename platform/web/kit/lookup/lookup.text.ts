@@ -21,9 +21,9 @@ export const lookupTexts = texts({
     zh: '未在{title}中登记。',
   },
   enterName: {
-    ja: 'Enterで名称から探します。',
-    en: 'Enter looks for the name.',
-    zh: '按Enter键按名称查找。',
+    ja: 'Enterで検索',
+    en: 'Enter: look up',
+    zh: 'Enter查找',
   },
   notInUse: {
     ja: '停止または廃止されています。',

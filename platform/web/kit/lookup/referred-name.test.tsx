@@ -51,6 +51,6 @@ it('half a code is not wrong while somebody types it, only when the field is lef
 })
 
 it('whoever types a name instead of a code is told which key looks for it', () => {
-  expect(beside('軸受', true)).toBe('Enterで名称から探します。')
+  expect(beside('軸受', true)).toBe('Enterで検索')
   expect(beside('軸受', false)).toBe('部品マスタに登録されていません。')
 })
