@@ -60,6 +60,17 @@ export const requestTexts = texts({
     en: 'Line {line}, {item}: {qty} are neither in stock nor on order.',
     zh: '第{line}行 {item}：{qty}尚未安排。',
   },
+  withdraw: { ja: '取下げ', en: 'Withdraw', zh: '撤回' },
+  withdrawBody: {
+    ja: '変更依頼 {no} を取り下げます。受注は変わりません。',
+    en: 'Request {no} is withdrawn; the order stays as it is.',
+    zh: '撤回变更申请 {no}，订单不变。',
+  },
+  withdrawn: {
+    ja: '変更依頼 {no} を取り下げました。',
+    en: 'Request {no} has been withdrawn.',
+    zh: '已撤回变更申请 {no}。',
+  },
   see: { ja: '回答を確認', en: 'Mark as seen', zh: '确认答复' },
   openTile: { ja: '回答待ちの変更依頼', en: 'Open change requests', zh: '待答复的变更申请' },
   items: { ja: '件', en: 'on the list', zh: '件' },
