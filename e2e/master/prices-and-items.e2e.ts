@@ -65,6 +65,7 @@ describe('items and prices', () => {
     await grid('得意先単価マスタ').getByRole('row').nth(1).waitFor()
     await page.keyboard.press('F2')
     await field('得意先').fill('c999')
+    await page.keyboard.press('Tab')
     await named('得意先マスタに登録されていません。')
     await field('得意先').fill('c025')
     await named('髙橋機工株式会社')

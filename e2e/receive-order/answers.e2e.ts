@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { Caller } from '../../test/demo-sign-in.ts'
 import { asSuperuserOf, createDatabase, demoTemplate, type ServerDatabase } from '../../test/databases.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { deskOf } from '../desk.ts'
@@ -25,12 +26,14 @@ describe('delivery dates are answered, and a refused change is asked for', () =>
   let database: ServerDatabase
   let stage: Stage
   let page: Page
+  let caller: Caller
   let order: z.output<typeof line>
   beforeAll(async () => {
     database = await createDatabase(await demoTemplate())
     stage = await openStage({ databaseUrl: database.url })
-    const { page: own, caller } = await signedIn(stage, { at: '/sales/deliveryDateManage' })
-    page = own
+    const entered = await signedIn(stage, { at: '/sales/deliveryDateManage' })
+    page = entered.page
+    caller = entered.caller
     const { data } = await caller.get('/api/receiveorder/deliveryDateManage/getList', {
       ...{ line_status: '0', answer_status: '0', sort: '-order_no', size: '50' },
     })
@@ -158,6 +161,21 @@ describe('delivery dates are answered, and a refused change is asked for', () =>
     await respond(no, 'ArrowDown', '段取済み')
     await openPage()
     await panel().locator('.order-requests').getByText('前倒し ／ 段取済み').waitFor()
+  })
+
+  it('a page that is open hears the planner’s no', async () => {
+    await reach(
+      page,
+      panel()
+        .locator('.order-main tbody tr')
+        .nth(order.line_no - 1),
+    )
+    const request_no = await ask('8', '再度の前倒し')
+    const answer = { request_no, accept: '2', answer: '材料なし' }
+    await caller.post('/api/receiveorder/changeRequest/answer', answer, {
+      'Idempotency-Key': crypto.randomUUID(),
+    })
+    await panel().locator('.order-requests').getByText('再度の前倒し ／ 材料なし').waitFor()
   })
 
   it('asked for from the slip that refused it, the typing is given up there', async () => {

@@ -58,12 +58,26 @@ describe('what a customer owes is billed and paid', () => {
     const line = dialog().locator('tbody tr').filter({ hasText: customer_cd })
     await line.waitFor()
     await expect.poll(() => line.innerText()).toContain('110,000')
+    const day = dialog().getByLabel('締切日')
+    const today = await day.inputValue()
+    const retype = async (text: string) => {
+      await reach(page, day)
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(text)
+    }
+    await retype('2099/12/31')
+    await line.waitFor()
+    await send()
+    await dialog().getByText('以前の日付を入力してください').waitFor()
+    await retype(today)
+    await expect.poll(() => line.innerText()).toContain('110,000')
     const tick = line.getByRole('checkbox')
     if (!(await tick.isChecked())) {
       await reach(page, tick)
       await page.keyboard.press('Space')
     }
     await expect.poll(() => tick.isChecked()).toBe(true)
+    await dialog().getByText('印を付けた請求先').waitFor()
     await picture(page, 'close-customers')
     await send()
     await told(page, /請求締めを開始しました/)

@@ -51,6 +51,8 @@ const slipEvent = z.object({
   actor_cd: z.string(),
   actor_nm: z.string(),
   step: z.object({ axis: z.string(), from: z.string(), to: z.string(), reason: z.string() }).optional(),
+  /** Of a step that one of its lines has made. */
+  line: z.string().optional(),
   print_no: z.number().int().optional(),
 })
 export type SlipEvent = z.output<typeof slipEvent>

@@ -59,6 +59,7 @@ describe('quantities of a line', () => {
   const quantities = { qty: '10', shipped_qty: '3', closed_qty: '2' }
   it('leave a backlog of what is ordered, less what has shipped, less what was closed', () => {
     expect(backlogOf(quantities)).toEqual(decimal('5'))
+    expect(backlogOf({ ...quantities, line_status: '9' })).toEqual(decimal('0'))
   })
   it('are allocated not, partly, or wholly', () => {
     const allocated = (allocated_qty: string) => allocationOf({ ...quantities, allocated_qty })

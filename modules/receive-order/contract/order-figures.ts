@@ -35,11 +35,13 @@ export const orderSums = (lines: readonly TaxedLine[], header: TaxRule) => netAn
 export const orderTotals = (lines: readonly TaxedLine[], header: TaxRule): SlipTotals =>
   taxTotals(counting(lines), header)
 
-type QuantityLine = TypedValues<'qty' | 'shipped_qty' | 'closed_qty'>
+type QuantityLine = TypedValues<'qty' | 'shipped_qty' | 'closed_qty'> & Partial<TypedValues<'line_status'>>
 
-/** 受注残 = ordered − shipped − closed (flows.md "Order to cash"); a return does not open it again. */
-export const backlogOf = ({ qty, shipped_qty, closed_qty }: QuantityLine): Decimal =>
-  minus(minus(figureOf(qty) ?? zero, figureOf(shipped_qty) ?? zero), figureOf(closed_qty) ?? zero)
+/** 受注残 = ordered − shipped − closed (flows.md "Order to cash"), of what was not cancelled; a return does not open it again. */
+export const backlogOf = ({ qty, shipped_qty, closed_qty, line_status }: QuantityLine): Decimal =>
+  line_status === '9'
+    ? zero
+    : minus(minus(figureOf(qty) ?? zero, figureOf(shipped_qty) ?? zero), figureOf(closed_qty) ?? zero)
 
 /** Not, partly, the whole rest. */
 export function allocationOf(line: QuantityLine & TypedValues<'allocated_qty'>): '0' | '1' | '2' {

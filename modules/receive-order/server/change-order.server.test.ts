@@ -9,8 +9,10 @@ import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { modulesOf } from '#test/product.ts'
+import { backlogList } from '../contract/backlog-list.ts'
 import { cancelOrder, closeLines } from '../contract/order-calls.ts'
 import { orderErrors } from '../contract/order-errors.ts'
+import { orderSlip } from '../contract/order-slip.ts'
 import { orderGuards, type OrderGuard } from './order-guards.ts'
 
 /** A module to the right: it stands against whatever is done with lines of 77 pieces. */
@@ -141,6 +143,39 @@ onPostgres((open) => {
     expect(await cells(stage.call(cancelOrder, { order_no, ...end }))).toBe('BIZ_ORDER_STATE')
     await stage.enter([{ item_cd: item, qty: '3', customer_line_no: '1' }], { customer_po_no: 'PO-C' })
     expect((await refused(stage.call(cancelOrder, { order_no, reason: '' }))).code).toBe(400)
+  })
+
+  it('cancelled after some of it was given up, all of it is worth nothing, and nothing is left to ship', async () => {
+    const order = await made('10', '20')
+    const { order_no } = order.header
+    await stage.call(closeLines, { order_no, lines: [1], reason: '在庫なし' })
+    const cancelled = await stage.call(cancelOrder, { order_no, ...end })
+    expect(cancelled.header).toMatchObject({ order_status: '9', net_amount: '0' })
+    expect(cancelled.lines.map(({ line_status, close_reason }) => [line_status, close_reason])).toEqual([
+      ['9', '在庫なし'],
+      ['9', end.reason],
+    ])
+    const asked = { order_no, line_status: '9' }
+    const { list } = await stage.call(backlogList.endpoints.getList, asked)
+    expect(list.map(({ backlog_qty, backlog_amount }) => [backlog_qty, backlog_amount])).toEqual([
+      ['0', '0'],
+      ['0', '0'],
+    ])
+  })
+
+  it('why a line was given up stands in the history of its order, and what ends all of it stands there once', async () => {
+    const order = await made('10', '20')
+    const { order_no } = order.header
+    await stage.call(closeLines, { order_no, lines: [1], reason: '在庫なし' })
+    await stage.call(cancelOrder, { order_no, ...end })
+    const calls = orderSlip.keptCalls
+    if (!calls) throw new Error('An order is kept')
+    const { events } = await stage.call(calls.getHistory, { order_no })
+    const told = events.map(({ line, step }) => [line, step?.axis, step?.to, step?.reason])
+    expect(told).toEqual([
+      [undefined, 'order_status', '9', end.reason],
+      ['1', 'line_status', '8', '在庫なし'],
+    ])
   })
 
   it('closed, a line gives up what has not been shipped; with its last line the order ends', async () => {

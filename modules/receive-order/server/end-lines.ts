@@ -56,7 +56,10 @@ export async function addCancel(
   )
   const lines = openLines(found.order)
   await refuseByGuards(context, { order_no, lines, verb: 'cancel', accepted })
-  end(context, { order_no, lines, to: '9', reason })
+  // What had been given up before is of no worth either, and keeps its reason.
+  const closed = linesOf(found.order, '8')
+  end(context, { order_no, lines, from: '0', to: '9', reason })
+  end(context, { order_no, lines: closed, from: '8', to: '9', reason })
   unitOf(context).write(async () => {
     await context.tx.execute(sql`UPDATE ${receiveOrder} AS h SET net_amount = 0, tax_amount = 0
       WHERE ${isSlip(orderKept, context, { order_no }, 'h')}`)
@@ -104,14 +107,16 @@ export async function closeLines(
         .update(receiveOrder)
         .set(changedBy(context))
         .where(isSlip(orderKept, context, { order_no }, 'receive_order'))
-    end(context, { order_no, lines, to: '8', reason })
+    end(context, { order_no, lines, from: '0', to: '8', reason })
     return () => undefined
   })
   return readKept(orderKept, context, { order_no })
 }
 
-const openLines = (order: Pick<StoredOrder, 'lines'> | undefined): readonly number[] =>
-  (order?.lines ?? []).filter(({ line_status }) => line_status === '0').map(({ line_no }) => line_no)
+type Standing = Pick<StoredOrder, 'lines'> | undefined
+const linesOf = (order: Standing, status: '0' | '8'): readonly number[] =>
+  (order?.lines ?? []).filter(({ line_status }) => line_status === status).map(({ line_no }) => line_no)
+const openLines = (order: Standing): readonly number[] => linesOf(order, '0')
 
 async function refuseByGuards(context: Context, guarded: GuardedLines): Promise<void> {
   const [refusal] = [...(await askGuards(context, guarded)).values()]
@@ -121,12 +126,14 @@ async function refuseByGuards(context: Context, guarded: GuardedLines): Promise<
 interface Ended {
   readonly order_no: string
   readonly lines: readonly number[]
+  readonly from: '0' | '8'
   readonly to: '8' | '9'
   readonly reason: string
 }
 
 /** Gives back what they were promised, and writes why they ended. */
-function end(context: Context, { order_no, lines, to, reason }: Ended): void {
+function end(context: Context, { order_no, lines, from, to, reason }: Ended): void {
+  if (lines.length === 0) return
   const demands = lines.map((line_no) => demandOf(order_no, line_no))
   release(context, demands)
   unpeg(context, demands)
@@ -134,7 +141,7 @@ function end(context: Context, { order_no, lines, to, reason }: Ended): void {
   unitOf(context).write(async () => {
     const closed = to === '8' ? sql`l.qty - l.shipped_qty` : sql`l.closed_qty`
     await context.tx
-      .execute(sql`UPDATE ${receiveOrderLine} AS l SET line_status = ${to}, closed_qty = ${closed}, close_reason = ${reason},
+      .execute(sql`UPDATE ${receiveOrderLine} AS l SET line_status = ${to}, closed_qty = ${closed}, close_reason = ${from === '8' ? sql`l.close_reason` : reason},
         allocated_qty = 0, allocation_status = '0'${to === '9' ? sql`, po_key = '', code_key = ''` : sql``}
       WHERE ${isSlip(orderKept, context, { order_no }, 'l')}
         AND l.line_no IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(lines)}::jsonb))`)
@@ -142,7 +149,7 @@ function end(context: Context, { order_no, lines, to, reason }: Ended): void {
       context,
       lines.map((line_no) => ({
         ...{ document: 'receive_order_line', key: `${factory_cd} ${order_no} ${line_no}` },
-        ...{ axis: 'line_status', from: '0', to, verb: to === '8' ? 'close' : 'cancel', reason },
+        ...{ axis: 'line_status', from, to, verb: to === '8' ? 'close' : 'cancel', reason },
       })),
     )
     say(context, ordersChanged, { orders: [order_no] })

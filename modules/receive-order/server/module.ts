@@ -31,6 +31,7 @@ import {
   answerRequest as answerRequestCall,
   seeRequest as seeRequestCall,
   sendRequest as sendRequestCall,
+  withdrawRequest as withdrawRequestCall,
 } from '../contract/requests/request-calls.ts'
 import { effectsOfRequest as effectsCall } from '../contract/requests/request-effects.ts'
 import { openRequests, requestList, requestsChanged } from '../contract/requests/request-list.ts'
@@ -41,7 +42,7 @@ import { possibleDays } from './answers/possible-days.ts'
 import { shiftDays } from './answers/shift-days.ts'
 import { printAcknowledgement, printAnswers } from './documents/print-orders.ts'
 import { orderPageOf } from './page/order-page.ts'
-import { answerRequest, seeRequest } from './requests/answer-request.ts'
+import { answerRequest, seeRequest, withdrawRequest } from './requests/answer-request.ts'
 import { effectsOfRequest } from './requests/request-effects.ts'
 import { requestService } from './requests/request-rows.ts'
 import { sendRequest } from './requests/send-request.ts'
@@ -132,6 +133,7 @@ export const receiveOrderModule: Module = {
     route(sendRequestCall, sendRequest),
     route(answerRequestCall, answerRequest),
     route(seeRequestCall, seeRequest),
+    route(withdrawRequestCall, withdrawRequest),
     route(effectsCall, effectsOfRequest),
     route(orderPageCall, orderPageOf),
     ownTransactions(printOrdersCall, printAcknowledgement),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import type { StatusMachine } from '#platform/contract/status-machine.ts'
 import { validation } from '#platform/contract/validation.ts'
 import type { Context } from '../context.ts'
@@ -84,14 +84,41 @@ export async function readSteps(
       ),
     )
     .orderBy(asc(statusHistory.step_no))
-  return found.map(({ step_no, axis, from_state, to_state, verb, actor_cd, reason, at }) => ({
-    step_no: String(step_no),
-    axis,
-    from_state,
-    to_state,
-    verb,
-    actor_cd,
-    reason,
-    at: new Date(at).toISOString(),
-  }))
+  return found.map(stepTaken)
 }
+
+/** The steps of a document's lines for which somebody gave a reason, each with its line. */
+export async function readLineSteps(
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
+  { document, key }: DocumentKey,
+): Promise<readonly (StepTaken & { readonly line: string })[]> {
+  const found = await tx
+    .select()
+    .from(statusHistory)
+    .where(
+      and(
+        eq(statusHistory.company_cd, session.company_cd),
+        eq(statusHistory.document, document),
+        // Behind a blank comes an exclamation mark.
+        gte(statusHistory.row_key, `${key} `),
+        lt(statusHistory.row_key, `${key}!`),
+        ne(statusHistory.reason, ''),
+      ),
+    )
+    .orderBy(asc(statusHistory.step_no))
+  return found.map((step) => ({ ...stepTaken(step), line: step.row_key.slice(key.length + 1) }))
+}
+
+const stepTaken = ({
+  step_no,
+  axis,
+  from_state,
+  to_state,
+  verb,
+  actor_cd,
+  reason,
+  at,
+}: typeof statusHistory.$inferSelect): StepTaken => ({
+  ...{ step_no: String(step_no), axis, from_state, to_state, verb, actor_cd, reason },
+  at: new Date(at).toISOString(),
+})

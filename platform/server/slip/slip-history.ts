@@ -7,7 +7,7 @@ import { maySeeCosts } from '#platform/contract/permission.ts'
 import type { TypedValues } from '#platform/contract/slip.ts'
 import { readHistory } from '../audit/change-history.ts'
 import { readPrints } from '../audit/print-log.ts'
-import { readSteps } from '../audit/status-history.ts'
+import { readLineSteps, readSteps } from '../audit/status-history.ts'
 import type { Context } from '../context.ts'
 import { documentKey, type KeptSlip } from './kept-slip.ts'
 
@@ -32,14 +32,24 @@ export async function readSlipHistory(
     maySeeCosts(session) ? [] : costsAmong(header, lines),
   )
   const steps = await readSteps(context, { document, key: own })
+  const moments = new Set(steps.map(({ at }) => at))
+  // What happened to all of it is told once.
+  const lineSteps = (await readLineSteps(context, { document: table, key: own })).filter(
+    ({ at }) => !moments.has(at),
+  )
   const prints = await readPrints(context, { document, key: own })
-  const names = await namesOf([...new Set([...steps, ...prints].map(({ actor_cd }) => actor_cd))])
+  const names = await namesOf([
+    ...new Set([...steps, ...lineSteps, ...prints].map(({ actor_cd }) => actor_cd)),
+  ])
   const by = (actor_cd: string) => ({ actor_cd, actor_nm: names.get(actor_cd) ?? actor_cd })
   const events: readonly SlipEvent[] = [
     // What a document begins with is told by its first change.
     ...steps.flatMap(({ at, actor_cd, axis, from_state: from, to_state: to, reason }) =>
       from === null ? [] : [{ at, ...by(actor_cd), step: { axis, from, to, reason } }],
     ),
+    ...lineSteps.map(({ at, actor_cd, axis, from_state, to_state: to, reason, line }) => ({
+      ...{ at, ...by(actor_cd), line, step: { axis, from: from_state ?? '', to, reason } },
+    })),
     ...prints.map(({ at, actor_cd, print_no }) => ({ at, ...by(actor_cd), print_no })),
   ]
   return { list, events: [...events] }

@@ -20,6 +20,8 @@ const terms = {
     z.strictObject({
       ...{ item_cd: z.string(), item_nm: z.string(), unit_cd: z.string(), tax_cd: z.string() },
       stock_flg: z.boolean(),
+      /** Where it is kept in this factory; blank where nobody has said so. */
+      warehouse_cd: z.string(),
     }),
   ),
   /** The latest first. */
@@ -35,7 +37,7 @@ interface Wanted {
 
 /** What a sale takes from its masters, in one question: the customer's terms, its items, and the tax. */
 export async function readSalesTerms(
-  { tx, session: { company_cd } }: Context,
+  { tx, session: { company_cd, factory_cd } }: Context,
   { customer_cd, branch_no, items }: Wanted,
 ): Promise<SalesTerms> {
   const [found] = await rows(
@@ -55,7 +57,10 @@ export async function readSalesTerms(
             ELSE coalesce(nullif(c.invoice_to_branch_no, ''), '00') END
         WHERE c.company_cd = ${company_cd} AND c.customer_cd = ${customer_cd} AND c.branch_no = ${branch_no}) AS customer,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('item_cd', i.item_cd, 'item_nm', i.item_nm, 'unit_cd', i.unit_cd,
-          'tax_cd', i.tax_cd, 'stock_flg', i.stock_flg AND t.stock_flg)), '[]')
+          'tax_cd', i.tax_cd, 'stock_flg', i.stock_flg AND t.stock_flg,
+          'warehouse_cd', coalesce((SELECT coalesce(l.parent_cd, l.location_cd) FROM item_factory f
+            JOIN stock_location l ON l.company_cd = f.company_cd AND l.factory_cd = f.factory_cd AND l.location_cd = f.location_cd
+            WHERE f.company_cd = i.company_cd AND f.factory_cd = ${factory_cd} AND f.item_cd = i.item_cd), ''))), '[]')
         FROM item i JOIN item_type t ON t.company_cd = i.company_cd AND t.item_type_cd = i.item_type_cd
         WHERE i.company_cd = ${company_cd} AND i.item_cd = ANY(${textArray(items)})) AS items,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('tax_cd', t.tax_cd, 'from_dt', t.from_dt, 'rate', trim_scale(t.rate)::text)

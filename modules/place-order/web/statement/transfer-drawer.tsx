@@ -5,7 +5,7 @@ import type { RowOf } from '#platform/contract/list-column.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -48,7 +48,7 @@ export function TransferDrawer({ statements, onClose }: Props) {
       await cache.invalidateQueries()
       onClose()
     } catch (error) {
-      setState({ message: refusalOf(error).message, sending: false })
+      setState({ message: refusalWords(error), sending: false })
     }
   }
   const isReady = account_cd !== '' && !state.sending

@@ -71,6 +71,7 @@ export const acknowledgementPaper = document<OrderPaper>({
   name: 'order_acknowledgement',
   title: words.acknowledgement,
   page: 'A4',
+  byRevision: true,
   build(paper, language) {
     const { header, lines } = paper.order
     const yen = (amount: string) => yenText(amount, language)

@@ -41,6 +41,9 @@ const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
+/** A row whose cells somebody has emptied is not imported: a file has no blank rows of its own. */
+export const isLeftOut = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+
 export const importHead = z.object({
   /** What its rows become. */
   target: text,

@@ -59,6 +59,19 @@ export const answerRequest = endpoint({
   audit: 'changeRequest',
 })
 
+/** Second thoughts: whoever may ask takes back what nobody has answered yet. */
+export const withdrawRequest = endpoint({
+  method: 'POST',
+  path: `${base}/withdraw`,
+  summary: { ja: '変更依頼：取下げ', en: 'Change request: withdraw', zh: '变更申请：撤回' },
+  guard: ['receiveorder:yes'],
+  write: 'write:receiveorder',
+  input: z.object({ request_no }),
+  output: z.object({}),
+  errors: [http[404], requestErrors.BIZ_REQUEST_ANSWERED],
+  audit: 'changeRequest',
+})
+
 /** Whoever has asked has seen the answer. */
 export const seeRequest = endpoint({
   method: 'POST',

@@ -13,6 +13,7 @@ export const requestStatus = codes(
     0: { ja: '回答待ち', en: 'Open', zh: '待答复' },
     1: { ja: '承諾', en: 'Accepted', zh: '已同意' },
     2: { ja: '不承諾', en: 'Rejected', zh: '已驳回' },
+    3: { ja: '取下げ済', en: 'Withdrawn', zh: '已撤回' },
   },
-  { 0: 'warn', 1: 'done', 2: 'bad' },
+  { 0: 'warn', 1: 'done', 2: 'bad', 3: 'none' },
 )

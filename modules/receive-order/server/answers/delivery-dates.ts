@@ -3,6 +3,7 @@ import { businessDayRead } from '#modules/system/server/views.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
 import { deliveryDateList } from '../../contract/answers/delivery-date-list.ts'
 import { promiseHold } from './tables.ts'
+import { backlogQty } from '../list/backlog-rows.ts'
 import { withPossible } from './with-possible.ts'
 import { orderKept } from '../order-kept.ts'
 
@@ -19,7 +20,7 @@ export const deliveryDateService = slipListService(
     hold_dt: sql`(SELECT p.until_dt FROM ${promiseHold} AS p WHERE p.company_cd = l.company_cd AND p.factory_cd = l.factory_cd
       AND p.order_no = l.order_no AND p.line_no = l.line_no AND p.until_dt >= ${businessDayRead.of('l', 'biz_dt')}
       AND l.line_status = '0' AND l.plan_status = '0')`,
-    backlog_qty: sql`(l.qty - l.shipped_qty - l.closed_qty)`,
+    backlog_qty: backlogQty,
   },
   (context, found) => withPossible(context, found, (row, { possible_dt }) => ({ ...row, possible_dt })),
 )

@@ -78,9 +78,12 @@ onPostgres((open) => {
     })
     expect(changed.kept).toMatchObject({ revision: 1, issued: false })
     const [page = ''] = await printed(printAcknowledgement, order)
-    for (const words of ['変更1', '得意先の数量変更', '再発行']) expect(page).toContain(words)
+    for (const words of ['変更1', '得意先の数量変更']) expect(page).toContain(words)
+    expect(page).not.toContain('再発行')
     expect((await filesOf(order)).map(({ comment }) => comment)).toEqual(['', '変更 1'])
     expect((await stage.read(order)).kept).toMatchObject({ revision: 1, issued: true, prints: 2 })
+    const [again = ''] = await printed(printAcknowledgement, order)
+    for (const words of ['変更1', '再発行']) expect(again).toContain(words)
   })
 
   it('several come in one file, and each is kept with its own order', async () => {

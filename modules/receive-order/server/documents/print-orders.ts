@@ -31,11 +31,17 @@ export async function printAcknowledgement(
 ): Promise<FileAnswer> {
   const papers: Paper[] = []
   const keys = order_no.map((number) => ({ order_no: number }))
-  const file = await printSlips(orderKept, context, keys, acknowledgementPaper, async (order, reading) => {
-    const data = { order, ...(await readParties(reading, order)) }
-    papers.push({ data, print_no: order.kept?.prints ?? 1 })
-    return data
-  })
+  const file = await printSlips(
+    orderKept,
+    context,
+    keys,
+    acknowledgementPaper,
+    async (order, reading, print_no) => {
+      const data = { order, ...(await readParties(reading, order)) }
+      papers.push({ data, print_no })
+      return data
+    },
+  )
   await keep(context, acknowledgementPaper, papers, file)
   return file
 }

@@ -35,7 +35,7 @@ export async function assessForecasts(context: Context, file: FileToAssess): Pro
   const { heading, matching, file_nm } = file
   const today = await businessDateOf(context)
   const findings = new RowFindings(file.rows)
-  const fitting = file.rows.filter((row) => findings.refuseWidth(row, matching.width))
+  const fitting = file.rows.filter((row) => findings.isToRead(row, matching.width))
   const converted = convertFile(forecastTarget, { heading, matching, rows: fitting, today })
   const readable = converted.filter((row) => findings.readable(row))
   const lines: ForecastOfFile[] = []

@@ -58,7 +58,7 @@ export async function assessRows(context: Context, file: FileToAssess): Promise<
   const { heading, matching } = file
   const today = await businessDateOf(context)
   const findings = new RowFindings(file.rows)
-  const fitting = file.rows.filter((row) => findings.refuseWidth(row, matching.width))
+  const fitting = file.rows.filter((row) => findings.isToRead(row, matching.width))
   const converted = convertFile(orderTarget, { heading, matching, rows: fitting, today })
   const readable = converted.filter((row) => findings.readable(row))
   const { lines, lost } = await wantedLines(context, readable, matching)

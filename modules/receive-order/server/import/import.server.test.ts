@@ -74,6 +74,16 @@ onPostgres((open) => {
       expect(done.head).toMatchObject({ import_status: '2', order_cnt: 2 })
       expect(done.rows[0]?.assessed.order_no).toBe(order.header.order_no)
     })
+    it('a row whose cells are emptied, such as one that came twice, is left out', async () => {
+      const row = (qty: string) => ['TW-20', '1', first, qty, '261127', '', '']
+      const file = await upload(csv([row('5'), row('5')]))
+      expect(said(file)).toEqual([[3, 1, 30022]])
+      const left = await correct(file, ...row('').map((_, column) => [3, column, ''] as const))
+      expect(said(left)).toEqual([])
+      expect(await run(left)).toMatchObject({ rows: 2, made: 1 })
+      expect((await orderOf('TW-20')).lines).toMatchObject([{ qty: '5' }])
+      expect((await again(file)).rows[1]?.assessed.order_no).toBe('')
+    })
     it('is refused a second time, and after it has been imported nobody corrects it', async () => {
       const content = csv([['TW-3', '1', first, '1', '261127', '', '']])
       const file = await upload(content)

@@ -3,7 +3,7 @@ import { csvRowErrors } from '#platform/contract/csv-errors.ts'
 import type { BusinessError, FieldError } from '#platform/contract/errors.ts'
 import type { TextParams } from '#platform/contract/text.ts'
 import type { ConvertedRow, FileRow } from '#platform/contract/matching/convert-file.ts'
-import type { AssessedRow, RowProblem } from '../../contract/import/import-file.ts'
+import { isLeftOut, type AssessedRow, type RowProblem } from '../../contract/import/import-file.ts'
 
 interface Shown {
   readonly kind: AssessedRow['kind']
@@ -48,8 +48,9 @@ export class RowFindings {
     this.#rows = new Map(rows.map(({ row }) => [row, nothing]))
   }
 
-  /** Whether the row has as many columns as the matching was made for. */
-  refuseWidth({ row, cells }: FileRow, width: number): boolean {
+  /** Whether the row is to be read: it has as many columns as the matching was made for, and nobody has emptied it. */
+  isToRead({ row, cells }: FileRow, width: number): boolean {
+    if (isLeftOut(cells)) return false
     if (cells.length === width) return true
     this.#add(row, -1, csvRowErrors[40005].with({ row }))
     return false

@@ -9,10 +9,11 @@ import { withPossible } from '../answers/with-possible.ts'
 import { orderKept } from '../order-kept.ts'
 
 const delivery = sql`coalesce(l.confirmed_dt, l.answer_dt, l.desired_dt)`
-const backlog = sql`(l.qty - l.shipped_qty - l.closed_qty)`
+/** 受注残 of the line `l`: nothing is left of what was cancelled. */
+export const backlogQty = sql`(CASE WHEN l.line_status = '9' THEN 0 ELSE l.qty - l.shipped_qty - l.closed_qty END)`
 
 /** What the backlog of the line `l` is worth, in whole yen. */
-export const backlogAmount = sql`round(coalesce(l.amount, 0) * ${backlog} / nullif(l.qty, 0))`
+export const backlogAmount = sql`round(coalesce(l.amount, 0) * ${backlogQty} / nullif(l.qty, 0))`
 
 /** Of our own good stock in all warehouses. */
 const ofStock = (
@@ -26,9 +27,9 @@ export const backlogService = slipListService(
   orderKept,
   {
     delivery_dt: delivery,
-    backlog_qty: backlog,
+    backlog_qty: backlogQty,
     backlog_amount: backlogAmount,
-    unallocated_qty: sql`(${backlog} - l.allocated_qty)`,
+    unallocated_qty: sql`(${backlogQty} - l.allocated_qty)`,
     delay_days: sql`greatest(0, ${businessDayRead.of('l', 'biz_dt')} - ${delivery})`,
     on_hand_qty: ofStock('qty'),
     free_qty: sql`(${ofStock('qty')} - ${ofStock('allocated_qty')})`,

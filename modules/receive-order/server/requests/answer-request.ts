@@ -14,6 +14,7 @@ import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import type {
   answerRequest as answerCall,
   seeRequest as seeCall,
+  withdrawRequest as withdrawCall,
 } from '../../contract/requests/request-calls.ts'
 import { requestStatus } from '../../contract/requests/request-codes.ts'
 import { requestErrors } from '../../contract/requests/request-errors.ts'
@@ -43,15 +44,8 @@ export async function answerRequest(
   const isAccepted = accept === '1'
   if (!isAccepted && answer === '') throw validation.V_REQUIRED.with().at('answer')
   await inOneUnit(context, async () => {
-    const { order_no } = await find(context, request_no)
-    await holdSlips(orderKept, context, [{ order_no }])
-    // Read again: whoever was faster has had the order until now.
-    const request = await find(context, request_no)
-    const { request_status } = request
-    if (request_status !== '0') {
-      const { data: state } = requestStatus.schema.safeParse(request_status)
-      throw requestErrors.BIZ_REQUEST_ANSWERED.with({ state: requestStatus.texts[state ?? '1'] })
-    }
+    const request = await holdOpen(context, request_no)
+    const { order_no } = request
     if (isAccepted) await carryOut(context, request)
     const { user_cd } = context.session
     await set(context, request_no, {
@@ -85,6 +79,32 @@ async function carryOut(context: Context, request: Request): Promise<void> {
       }
     }),
   })
+}
+
+/** 取下げ: what nobody has answered is not wanted any more. */
+export async function withdrawRequest(
+  context: Context,
+  { request_no }: InputOf<typeof withdrawCall>,
+): Promise<Record<string, never>> {
+  await inOneUnit(context, async () => {
+    const { order_no } = await holdOpen(context, request_no)
+    await set(context, request_no, { request_status: '3' })
+    say(context, requestsChanged, { orders: [order_no] })
+    return () => undefined
+  })
+  return {}
+}
+
+/** A request that waits, with its order held: nobody else answers or withdraws it meanwhile. */
+async function holdOpen(context: Context, request_no: string): Promise<Request> {
+  const { order_no } = await find(context, request_no)
+  await holdSlips(orderKept, context, [{ order_no }])
+  // Read again: whoever was faster has had the order until now.
+  const request = await find(context, request_no)
+  const { request_status } = request
+  if (request_status === '0') return request
+  const { data: state } = requestStatus.schema.safeParse(request_status)
+  throw requestErrors.BIZ_REQUEST_ANSWERED.with({ state: requestStatus.texts[state ?? '1'] })
 }
 
 /** The answer has reached whoever asked. */

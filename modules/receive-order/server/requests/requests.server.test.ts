@@ -11,7 +11,12 @@ import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage
 import { modulesOf } from '#test/product.ts'
 import { cancelOrder } from '../../contract/order-calls.ts'
 import { orderErrors } from '../../contract/order-errors.ts'
-import { answerRequest, seeRequest, sendRequest } from '../../contract/requests/request-calls.ts'
+import {
+  answerRequest,
+  seeRequest,
+  sendRequest,
+  withdrawRequest,
+} from '../../contract/requests/request-calls.ts'
 import { requestList } from '../../contract/requests/request-list.ts'
 import { orderGuards, type OrderGuard } from '../order-guards.ts'
 
@@ -82,6 +87,19 @@ onPostgres((open) => {
     await answer(request_no, '2', '段取済みのため')
     expect((await stage.read(order)).lines[0]?.qty).toBe('10')
     expect(await row(request_no)).toMatchObject({ request_status: '2', answer: '段取済みのため' })
+  })
+
+  it('on second thoughts it is withdrawn while nobody has answered; the order stays, and the same may be asked anew', async () => {
+    const order = await planned('10')
+    const { request_no } = await ask(order, { qty: '12' })
+    await stage.call(withdrawRequest, { request_no })
+    expect(await row(request_no)).toMatchObject({ request_status: '3' })
+    expect((await stage.read(order)).lines[0]?.qty).toBe('10')
+    expect(await said(answer(request_no, '1'))).toBe('BIZ_REQUEST_ANSWERED')
+    expect(await said(stage.call(withdrawRequest, { request_no }))).toBe('BIZ_REQUEST_ANSWERED')
+    const again = await ask(order, { qty: '13' })
+    await answer(again.request_no, '2', '段取済み')
+    expect(await said(stage.call(withdrawRequest, again))).toBe('BIZ_REQUEST_ANSWERED')
   })
 
   it('a day that was answered or agreed on is said anew with it', async () => {

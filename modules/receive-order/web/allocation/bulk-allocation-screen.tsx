@@ -13,7 +13,7 @@ import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { useCheckedCall } from '#platform/web/kit/form/use-checked-call.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -147,7 +147,7 @@ export function BulkAllocationScreen() {
       }
     >
       <AnswerParts>
-        <RefusalNotice message={allocate.message || (error ? refusalOf(error).message : '')} />
+        <RefusalNotice message={allocate.message || (error ? refusalWords(error) : '')} />
         {preview && shown === '1' ? (
           <BulkAnswer
             preview={preview}

@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { isRefused } from '#platform/web/kit/command/command.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import {
   changePromises,
@@ -38,7 +38,7 @@ export function useChangePromises(onTold: (lines: readonly ToldLine[]) => void) 
       await cache.invalidateQueries()
       onTold(list)
     } catch (error) {
-      showToast('bad', refusalOf(error).message)
+      showToast('bad', refusalWords(error))
     } finally {
       setSending(false)
     }

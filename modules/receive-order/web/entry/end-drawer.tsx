@@ -5,7 +5,7 @@ import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { FormField } from '#platform/web/kit/form/call-form.tsx'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
@@ -44,7 +44,7 @@ function CancelDrawer({ order, onClose }: Props) {
   const title = say(orderTexts.cancelTitle, { order: order_no })
   const form = useCallForm(cancelOrder, {
     initial: { order_no, reason: '' },
-    onDone: useDone(onClose, () => title),
+    onDone: useDone(onClose, () => say(orderTexts.cancelled, { order: order_no })),
   })
   return (
     <FormDrawer title={title} label={orderTexts.cancel} form={form} onClose={() => onClose(false)}>
@@ -69,7 +69,7 @@ function CloseDrawer({ order, onClose }: Props) {
       await call(closeLines, { order_no, lines: [...chosen], reason })
       done()
     } catch (error) {
-      setState({ message: refusalOf(error).message, sending: false })
+      setState({ message: refusalWords(error), sending: false })
     }
   }
   const isReady = chosen.length > 0 && reason.trim() !== ''

@@ -27,6 +27,11 @@ export const orderTexts = texts({
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
   keep: { ja: '戻る', en: 'Go back', zh: '返回' },
   cancelTitle: { ja: '受注 {order} の取消', en: 'Cancel order {order}', zh: '取消订单 {order}' },
+  cancelled: {
+    ja: '受注 {order} を取り消しました。',
+    en: 'Order {order} has been cancelled.',
+    zh: '已取消订单 {order}。',
+  },
   cancelBody: {
     ja: '取り消した受注は元に戻せません。引当と紐付けはすべて解除されます。',
     en: 'A cancelled order cannot be brought back. Its allocations and pegs are released.',

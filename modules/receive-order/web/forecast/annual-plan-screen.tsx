@@ -16,7 +16,7 @@ import { YearField } from '#platform/web/kit/enquiry/year-field.tsx'
 import { readYear } from '#platform/web/kit/enquiry/read-year.ts'
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { FirstChoice } from '#platform/web/kit/lookup/first-choice.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
@@ -155,7 +155,7 @@ export function AnnualPlanScreen() {
           onChoose={(key) => show({ customer: key.join(' ') })}
         />
       ) : error ? (
-        <AnswerHint>{refusalOf(error).message}</AnswerHint>
+        <AnswerHint>{refusalWords(error)}</AnswerHint>
       ) : data && !hasRows ? (
         <AnswerHint>{say(planTexts.noItems)}</AnswerHint>
       ) : data ? (

@@ -6,7 +6,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { AnswerHint, EnquiryScreen } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FirstChoice } from '#platform/web/kit/lookup/first-choice.tsx'
 import { useUploads } from '#platform/web/kit/master/use-uploads.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
@@ -118,7 +118,7 @@ export function ForecastOrderScreen() {
             onChoose={(key) => show({ customer: key.join(' ') })}
           />
         ) : error ? (
-          <AnswerHint>{refusalOf(error).message}</AnswerHint>
+          <AnswerHint>{refusalWords(error)}</AnswerHint>
         ) : data ? (
           <Comparison data={data} onVersions={show} />
         ) : null}

@@ -9,7 +9,7 @@ import { Board } from '#platform/web/kit/board/board.tsx'
 import { typedFor } from '#platform/web/kit/board/typed-board.ts'
 import { useTypedBoard } from '#platform/web/kit/board/use-typed-board.ts'
 import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FirstChoice } from '#platform/web/kit/lookup/first-choice.tsx'
 import { SaveAllScreen, type Edit } from '#platform/web/kit/save-all/save-all-screen.tsx'
 import { usePhone } from '#platform/web/kit/view/use-device.ts'
@@ -110,7 +110,7 @@ export function MonthlyPlanScreen() {
           onChoose={(key) => show({ customer: key.join(' ') })}
         />
       ) : error ? (
-        <AnswerHint>{refusalOf(error).message}</AnswerHint>
+        <AnswerHint>{refusalWords(error)}</AnswerHint>
       ) : data && stored.length === 0 ? (
         <AnswerHint>{say(planTexts.noItems)}</AnswerHint>
       ) : data ? (

@@ -1,4 +1,4 @@
-import type { ImportRecord, ImportRow } from '../../contract/import/import-file.ts'
+import { isLeftOut, type ImportRecord, type ImportRow } from '../../contract/import/import-file.ts'
 import { rowKind } from '../../contract/import/row-kind.ts'
 import type { EntryCell, EntryColumn } from '#platform/web/kit/entry/entry-cell.ts'
 import type { Say } from '#platform/web/language/say.ts'
@@ -93,6 +93,8 @@ export function cellOf(
     const found = problems.find((one) => one.column === column)
     return found && say(found.text, found.params)
   }
+  if (id === resultColumn && isLeftOut(row.cells))
+    return { text: say(importTexts.leftOut), locked: true, tone: 'dim' }
   if (id === resultColumn)
     return {
       text:

@@ -78,13 +78,13 @@ export function ImportFile({ of, import_no }: { of: FilesShown; import_no: strin
         title={say(of.screen.title)}
         beside={
           <span className="import-state">
-            <b>{file_nm}</b>
+            <b title={file_nm}>{file_nm}</b>
             <CodeStatus codes={fileStatus} code={import_status} look="chip" />
           </span>
         }
       >
         {commands.map((command) => (
-          <CommandButton key={command.id} command={command} showKey />
+          <CommandButton key={command.id} command={command} showKey={command.primary ?? false} />
         ))}
       </ScreenTitle>
       <RowActions>

@@ -33,9 +33,9 @@ export const importTexts = texts({
     zh: '{rows}行　错误 {errors}个',
   },
   allOrNothing: {
-    ja: 'エラーが1件でもあると取り込みません。セルを直すと、すぐに確認します。',
-    en: 'Nothing is imported while there is an error. Correct a cell, and it is checked at once.',
-    zh: '只要有一个错误就不会导入。更正单元格后会立即检查。',
+    ja: 'エラーが1件でもあると取り込みません。セルを直すと、すぐに確認します。セルをすべて消した行は取り込みません。',
+    en: 'Nothing is imported while there is an error. Correct a cell, and it is checked at once. A row whose cells are all emptied is left out.',
+    zh: '只要有一个错误就不会导入。更正单元格后会立即检查。清空所有单元格的行不会导入。',
   },
   importedOrders: {
     ja: '取込済　受注 {made}件',
@@ -51,6 +51,7 @@ export const importTexts = texts({
   made: { ja: '取込件数', en: 'Imported', zh: '导入件数' },
   becomes: { ja: '取込内容', en: 'Imported as', zh: '导入内容' },
   result: { ja: '結果', en: 'Result', zh: '结果' },
+  leftOut: { ja: '取り込まない', en: 'Left out', zh: '不导入' },
   good: { ja: '取込可', en: 'Ready', zh: '可导入' },
   wrong: { ja: 'エラー {count}', en: '{count|# error|# errors}', zh: '错误 {count}' },
   converted: { ja: '変換した結果', en: 'Result', zh: '转换结果' },

@@ -4,7 +4,7 @@ import { answerDates } from '../../contract/answers/answer-calls.ts'
 import { allocateInBulk, previewAllocation } from '../../contract/bulk-allocation.ts'
 import { cancelOrder, closeLines } from '../../contract/order-calls.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
-import { answerRequest, sendRequest } from '../../contract/requests/request-calls.ts'
+import { answerRequest, sendRequest, withdrawRequest } from '../../contract/requests/request-calls.ts'
 
 /** What the manual says of orders: entry, lists, promises and dates. */
 export const orderManual: Manual = {
@@ -199,12 +199,17 @@ export const orderManual: Manual = {
         zh: '生产管理确认同意后保留和释放的预留、延迟以及尚未安排的数量，然后同意或拒绝，同意后订单随之修改。',
       },
       {
+        ja: '不要になった依頼は、回答される前なら取り下げられます。',
+        en: 'What is no longer wanted is withdrawn as long as nobody has answered.',
+        zh: '不再需要的申请，在答复之前可以撤回。',
+      },
+      {
         ja: '依頼者は回答を確認済みにします。',
         en: 'Whoever asked marks the answer as seen.',
         zh: '申请人将答复标为已确认。',
       },
     ],
-    calls: [sendRequest, answerRequest],
+    calls: [sendRequest, answerRequest, withdrawRequest],
   },
   deliveryDateManage: {
     purpose: {

@@ -6,9 +6,10 @@ import { SlipEvents } from '#platform/web/kit/slip/slip-history.tsx'
 import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { useLive } from '#platform/web/live/live-context.tsx'
 import { orderSlip } from '../../contract/order-slip.ts'
 import { requestStatus } from '../../contract/requests/request-codes.ts'
-import { requestList } from '../../contract/requests/request-list.ts'
+import { requestList, requestsChanged } from '../../contract/requests/request-list.ts'
 import { orderPageTexts } from './order-page.text.ts'
 import type { OnSheet } from './on-sheet.ts'
 
@@ -47,11 +48,12 @@ function Requests({ order_no, update_cnt }: { order_no: string; update_cnt: numb
   const say = useSay()
   const call = useCall()
   const asked = { order_no, request_status: requestStatus.codes.join(',') }
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: [requestList.name, 'ofOrder', asked, update_cnt],
     queryFn: ({ signal }) => call(requestList.endpoints.getList, asked, signal),
     staleTime: 0,
   })
+  useLive(requestsChanged, (changed) => void ((!changed || changed.orders.includes(order_no)) && refetch()))
   const list = data?.list ?? []
   return (
     <section aria-label={say(orderPageTexts.requests)}>

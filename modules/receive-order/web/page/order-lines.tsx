@@ -83,7 +83,10 @@ export function OrderLines({ order, page, chosen, onChoose }: Props) {
           cell: ({ item_cd }) => items.get(item_cd)?.unit_nm,
         },
         figure('unit_price'),
-        { ...figure('amount'), sum: true },
+        {
+          ...{ ...figure('amount'), sum: true },
+          cell: ({ line_status, amount }) => (line_status === '9' ? '' : amount),
+        },
         day('desired_dt', orderPageTexts.desired),
         day('answer_dt', orderPageTexts.answered),
         day('confirmed_dt', orderPageTexts.confirmed),

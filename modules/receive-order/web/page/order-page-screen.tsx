@@ -4,14 +4,13 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { recordAddress } from '#platform/contract/record-page.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { AnswerHint, EnquiryScreen } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import { ordersChanged } from '../../contract/order-facts.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
 import { orderPage, orderPageOf } from '../../contract/page/order-page.ts'
-import { requestsChanged } from '../../contract/requests/request-list.ts'
 import { LatestOrders } from './latest-orders.tsx'
 import { orderPageTexts } from './order-page.text.ts'
 import { OrderSheet } from './order-sheet.tsx'
@@ -39,7 +38,6 @@ export function OrderPageScreen() {
   const isOwn = (changed: { readonly orders: readonly string[] } | undefined) =>
     !changed || changed.orders.includes(order_no)
   useLive(ordersChanged, (changed) => void (isOwn(changed) && refetch()))
-  useLive(requestsChanged, (changed) => void (isOwn(changed) && refetch()))
   if (data) return <OrderSheet key={order_no} {...data} />
   if (order_no !== '' && !error) return null
   const show = () => {
@@ -65,7 +63,7 @@ export function OrderPageScreen() {
         </Labelled>
       }
     >
-      <AnswerHint>{error ? refusalOf(error).message : say(orderPageTexts.choose)}</AnswerHint>
+      <AnswerHint>{error ? refusalWords(error) : say(orderPageTexts.choose)}</AnswerHint>
       <LatestOrders />
     </EnquiryScreen>
   )

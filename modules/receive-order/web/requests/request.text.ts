@@ -31,6 +31,11 @@ export const requestTexts = texts({
   respond: { ja: '回答', en: 'Answer', zh: '答复' },
   respondTitle: { ja: '変更依頼 {no} への回答', en: 'Answer request {no}', zh: '答复变更申请 {no}' },
   accept: { ja: '承諾（受注を変更する）', en: 'Accept: change the order', zh: '同意（变更订单）' },
+  acceptCancel: {
+    ja: '承諾（受注を取り消す）',
+    en: 'Accept: cancel the order',
+    zh: '同意（取消订单）',
+  },
   reject: { ja: '不承諾にする', en: 'Reject', zh: '驳回' },
   answer: { ja: '回答理由', en: 'Reason for the answer', zh: '答复理由' },
   answered: {
@@ -54,6 +59,17 @@ export const requestTexts = texts({
     ja: '{line}行目 {item}：{qty}の手配がまだありません。',
     en: 'Line {line}, {item}: {qty} are neither in stock nor on order.',
     zh: '第{line}行 {item}：{qty}尚未安排。',
+  },
+  withdraw: { ja: '取下げ', en: 'Withdraw', zh: '撤回' },
+  withdrawBody: {
+    ja: '変更依頼 {no} を取り下げます。受注は変わりません。',
+    en: 'Request {no} is withdrawn; the order stays as it is.',
+    zh: '撤回变更申请 {no}，订单不变。',
+  },
+  withdrawn: {
+    ja: '変更依頼 {no} を取り下げました。',
+    en: 'Request {no} has been withdrawn.',
+    zh: '已撤回变更申请 {no}。',
   },
   see: { ja: '回答を確認', en: 'Mark as seen', zh: '确认答复' },
   openTile: { ja: '回答待ちの変更依頼', en: 'Open change requests', zh: '待答复的变更申请' },

@@ -49,7 +49,7 @@ export function RespondDrawer({ request, onClose }: Props) {
         name="accept"
         label={requestTexts.respond}
         options={[
-          ['1', say(requestTexts.accept)],
+          ['1', say(request.request_kind === '2' ? requestTexts.acceptCancel : requestTexts.accept)],
           ['2', say(requestTexts.reject)],
         ]}
       />

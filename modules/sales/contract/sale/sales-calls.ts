@@ -112,5 +112,7 @@ export const lineOfSales = endpoint({
   output: z.object({
     ...{ unit_cd: text, item_nm: text, tax_cd: text, tax_rate: text },
     ...{ unit_price: text, price_base_qty: text },
+    /** Where goods of a typed line leave from, or are laid. */
+    location_cd: text,
   }),
 })

@@ -46,6 +46,8 @@ export const statementPaperTexts = texts({
   price: { ja: '単価', en: 'Unit price', zh: '单价' },
   amount: { ja: '金額', en: 'Amount', zh: '金额' },
   rate: { ja: '税率', en: 'Tax', zh: '税率' },
+  settled: { ja: '決定単価 {price}', en: 'Settled price {price}', zh: '决定单价 {price}' },
+  origin: { ja: '元の売上 {date} {no}', en: 'Sale of {date}, {no}', zh: '原销售 {date} {no}' },
   reduced: { ja: '※は軽減税率の対象です。', en: '※ reduced rate', zh: '※为减轻税率对象' },
   returned: {
     ja: '▲は返品・値引です。元の売上の税率による適格返還請求書を兼ねています。',

@@ -29,6 +29,11 @@ export interface StatedLine {
   readonly amount: string
   readonly tax_cd: string
   readonly tax_rate: string
+  /** Of a difference of prices: the amount itself, which is not quantity × price. */
+  readonly given_amount: string
+  /** Which sale it takes back or corrects, and of which day: a 適格返還請求書 has to say it. */
+  readonly origin_no: string
+  readonly origin_dt: string
 }
 
 export interface StatementPaper extends Letter {
@@ -133,7 +138,7 @@ function sold(
           line.customer_item_cd || line.item_cd,
           whatFor(line, language),
           `${figure(line.qty)} ${line.unit_nm}`.trim(),
-          line.unit_price === '' ? '' : priceFigure(line.unit_price, line.price_base_qty),
+          line.unit_price === '' || line.given_amount !== '' ? '' : priceOf(line),
           figure(line.amount),
           `${line.tax_rate}%`,
         ]
@@ -169,7 +174,21 @@ function taxTable(taxes: readonly StatementTax[], language: Language): Part {
   }
 }
 
-function whatFor({ sales_div, item_nm, tax_cd }: StatedLine, language: Language): string {
+const priceOf = ({ unit_price, price_base_qty }: StatedLine): string =>
+  priceFigure(unit_price, price_base_qty)
+
+function whatFor(line: StatedLine, language: Language): string {
+  const { unit_price, given_amount, origin_no, origin_dt } = line
+  return [
+    goodsOf(line, language),
+    ...(given_amount === '' || unit_price === ''
+      ? []
+      : [say(words.settled, language, { price: priceOf(line) })]),
+    ...(origin_dt === '' ? [] : [say(words.origin, language, { date: dateText(origin_dt), no: origin_no })]),
+  ].join('\n')
+}
+
+function goodsOf({ sales_div, item_nm, tax_cd }: StatedLine, language: Language): string {
   const kind = salesDivision.schema.safeParse(sales_div)
   const isPlain = sales_div === '500' || !kind.success
   const said = isPlain ? item_nm : `${item_nm}（${say(salesDivision.texts[kind.data], language)}）`

@@ -34,6 +34,13 @@ export function ruleOf({ customer }: SalesTerms) {
   }
 }
 
+/** The default storehouse of every factory. */
+const headOffice = '999'
+
+/** Where an item is kept, if anywhere. */
+export const warehouseOf = (item: SalesTerms['items'][number] | undefined): string =>
+  item?.stock_flg ? item.warehouse_cd || headOffice : ''
+
 /** The day on which the goods left decides the rate (domain-reference §4.1). */
 export const taxDayOf = ({ slip_dt, account_dt }: Pick<SalesHeader, 'slip_dt' | 'account_dt'>): string =>
   slip_dt || account_dt
@@ -68,7 +75,10 @@ export async function completeSales(
       const named = { unit_cd: item?.unit_cd ?? '', item_nm: line.item_nm || (item?.item_nm ?? '') }
       const origin = origins[at]
       if (line.sales_div === '520')
-        return { ...named, ...returned(line, origin, rateOn(terms, line.tax_cd, on_dt)) }
+        return {
+          ...{ ...named, location_cd: line.location_cd || warehouseOf(item) },
+          ...returned(line, origin, rateOn(terms, line.tax_cd, on_dt)),
+        }
       if (line.origin_no !== '') return named
       const tax_rate = rateOn(terms, line.tax_cd, on_dt)
       if (tax_rate === undefined)

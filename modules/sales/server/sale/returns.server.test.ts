@@ -70,6 +70,21 @@ onPostgres((open) => {
       expect(await priceAs('520', '')).toBe(found.lines[0]?.unit_price)
     })
 
+    it('is laid where the item is kept, unless somebody says otherwise; what is typed leaves from there', async () => {
+      const { sales_no } = await delivered()
+      await post(sales_no)
+      const line = goods({ sales_div: '520', qty: '2', origin_no: sales_no, origin_line_no: '1' })
+      const kept = (await typed([{ ...line, location_cd: '' }])).lines[0]?.location_cd ?? ''
+      expect(kept).not.toBe('')
+      const asked = {
+        ...{ customer_cd: 'C001', branch_no: '00', account_dt: orderDay, item_cd: stage.item_cd, qty: '4' },
+      }
+      const typing = { tax_cd: '10', is_new_item: '1' } as const
+      const placeOf = async (sales_div: '500' | '060') =>
+        (await stage.call(lineOfSales, { ...asked, ...typing, sales_div })).location_cd
+      expect([await placeOf('500'), await placeOf('060')]).toEqual([kept, ''])
+    })
+
     it('on two lines, or on two slips that are posted together, does not bring the same goods back twice', async () => {
       const { sales_no } = await delivered()
       await post(sales_no)

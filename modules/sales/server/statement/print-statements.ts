@@ -122,8 +122,11 @@ const lineColumns = {
     price_base_qty: text,
     amount: text,
   },
-  ...{ tax_cd: text, tax_rate: text },
+  ...{ tax_cd: text, tax_rate: text, given_amount: text, origin_no: text, origin_dt: text },
 }
+
+/** 元の売上: of a return, of a price that was settled, and of a reversal. */
+const originNo = sql`CASE WHEN l.origin_no <> '' THEN l.origin_no WHEN h.colour = '1' THEN h.origin_sales_no ELSE '' END`
 
 /** In three questions for all of them, and one for each address. */
 async function readPapers(context: Context, numbers: readonly string[]): Promise<readonly Paper[]> {
@@ -154,7 +157,10 @@ async function readPapers(context: Context, numbers: readonly string[]): Promise
         coalesce(nullif(l.item_nm, ''), ${itemRead.of('l', 'item_nm')}, '') AS item_nm,
         trim_scale(CASE l.sales_div WHEN '520' THEN -l.qty ELSE l.qty END)::text AS qty,
         coalesce(${itemRead.of('l', 'unit_nm')}, '') AS unit_nm, coalesce(trim_scale(l.unit_price)::text, '') AS unit_price,
-        l.price_base_qty, trim_scale(l.amount)::text AS amount, l.tax_cd, trim_scale(l.tax_rate)::text AS tax_rate
+        l.price_base_qty, trim_scale(l.amount)::text AS amount, l.tax_cd, trim_scale(l.tax_rate)::text AS tax_rate,
+        coalesce(trim_scale(l.given_amount)::text, '') AS given_amount, ${originNo} AS origin_no,
+        coalesce((SELECT coalesce(o.slip_dt, o.account_dt)::text FROM ${sales} AS o WHERE o.company_cd = h.company_cd
+          AND o.factory_cd = h.factory_cd AND o.sales_no = ${originNo}), '') AS origin_dt
       FROM ${sales} AS h JOIN ${salesLine} AS l USING (company_cd, factory_cd, sales_no) WHERE ${isOneOf('h')}
       ORDER BY h.account_dt, h.factory_cd, h.sales_no, l.place_no`,
   )

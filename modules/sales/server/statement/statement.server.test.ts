@@ -195,6 +195,24 @@ onPostgres((open) => {
       )
       expect(kept).toEqual([{ amount: made?.billed_amount, partner_cd: 'C019' }])
     })
+    it('says of what comes back or was settled which sale it was and of which day, and no price that is not that of the line', async () => {
+      const sold = await stage.sell('C020', [{ amount: '5000' }], { account_dt: '2026-10-21' })
+      const back = await stage.sell('C020', [
+        { amount: '-700', sales_div: '520' },
+        { amount: '-350', sales_div: '060' },
+      ])
+      await stage.database.owner('write', (tx) =>
+        tx.execute(sql`UPDATE sales_line SET origin_no = ${sold}, origin_line_no = 1, unit_price = 16000,
+            given_amount = CASE sales_div WHEN '060' THEN amount END
+          WHERE company_cd = 'DEMO' AND sales_no = ${back}`),
+      )
+      await stage.close(billingDay, 'C020')
+      const [page = ''] = await printed((await latest('C020'))?.statement_no ?? '')
+      expect(page.split(`元の売上2026/10/21${sold}`)).toHaveLength(3)
+      expect(page).toContain('決定単価16,000')
+      // Once as the price of what came back, once as the settled one.
+      expect(page.split('16,000')).toHaveLength(3)
+    })
     it('comes with others in one file, in their order', async () => {
       const numbers = [(await latest('C012'))?.statement_no ?? '', (await latest('C013'))?.statement_no ?? '']
       const pages = await printed(...numbers)

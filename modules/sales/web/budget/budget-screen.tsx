@@ -17,7 +17,7 @@ import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import { YearField } from '#platform/web/kit/enquiry/year-field.tsx'
 import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { SaveAllScreen, type Edit } from '#platform/web/kit/save-all/save-all-screen.tsx'
 import { usePhone } from '#platform/web/kit/view/use-device.ts'
@@ -130,7 +130,7 @@ export function BudgetScreen() {
         <BudgetWays division={sales_budget_div} by={by} disabled={edit.dirty} onShow={show} />
       </ConditionBar>
       {error ? (
-        <AnswerHint>{refusalOf(error).message}</AnswerHint>
+        <AnswerHint>{refusalWords(error)}</AnswerHint>
       ) : data && !hasRows ? (
         <AnswerHint>{say(budgetTexts.noRows, { by: byName })}</AnswerHint>
       ) : data ? (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
+import { refusalOf, refusalWords, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
@@ -172,7 +172,7 @@ export function ArrangeDrawer({ deliveries, onClose }: Props) {
       label={carrierTexts.arrange}
       {...(arrangeTransports.write ? { need: [arrangeTransports.write] } : {})}
       form={{
-        message: state.message || (proposal.error ? refusalOf(proposal.error).message : ''),
+        message: state.message || (proposal.error ? refusalWords(proposal.error) : ''),
         sending: !isReady,
         submit: () => void (isReady && send()),
       }}

@@ -4,7 +4,7 @@ import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
@@ -67,7 +67,7 @@ export function JournalDrawer<Figures extends Counted>({
       await cache.invalidateQueries()
       onClose()
     } catch (error) {
-      setState({ message: refusalOf(error).message, sending: false })
+      setState({ message: refusalWords(error), sending: false })
     }
   }
   return (

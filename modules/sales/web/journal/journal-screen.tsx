@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { exportAgain, exportJournal, previewJournal } from '../../contract/journal/journal-calls.ts'
@@ -43,7 +43,7 @@ function useJournal(need: Command['need'], write: (export_no: string) => Promise
       const { name, content } = await write(export_no)
       if (content instanceof Uint8Array) saveFile(name, content)
     } catch (error) {
-      showToast('bad', refusalOf(error).message)
+      showToast('bad', refusalWords(error))
     }
   }
   const ofRow = (row: { readonly export_no: string } | undefined): readonly Command[] => [

@@ -40,6 +40,11 @@ export const billingManual: Manual = {
         zh: '没有出货的销售，输入客户和行，登记后入账。',
       },
       {
+        ja: '返品は、元の伝票の「返品」から、残りの数量・単価・元の行を引き継いで登録します。届いた品物を調べて返品判定を入れると計上できます。',
+        en: 'A return begins at the slip that it brings back: what is left of it, its price and its line are taken over. It is posted once the goods have been judged.',
+        zh: '退货从原单据的“退货”开始，沿用剩余数量、单价和原行。检查到货并填写退货判定后即可入账。',
+      },
+      {
         ja: '計上した伝票を直すときは訂正（赤黒）を使います。',
         en: 'A posted slip is corrected by red and black.',
         zh: '修改已入账的单据时使用红黑更正。',

@@ -10,6 +10,7 @@ import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { enterBankRows, previewBankFile, type BankReceipt } from '../../contract/receipt/bank-calls.ts'
 import { matchExact } from '../../contract/receipt/receipt-calls.ts'
+import { payerTyped } from './payer-typed.ts'
 import { receiptTexts } from './receipt.text.ts'
 
 interface Props {
@@ -56,7 +57,7 @@ export function BankDrawer({ onClose }: Props) {
       onClose()
     })
   const name = (at: string, customer_cd: string) =>
-    setRows((all) => all.map((row) => (row.at === at ? { ...row, customer_cd, customer_nm: '' } : row)))
+    setRows((all) => all.map((row) => (row.at === at ? payerTyped(row, customer_cd) : row)))
   const columns: readonly PlainColumn<Row>[] = [
     { name: 'day', label: receiptTexts.day, kind: 'date', cell: ({ receipt_dt }) => receipt_dt },
     { name: 'amount', label: receiptTexts.amount, kind: 'figure', sum: true, cell: ({ amount }) => amount },

@@ -3,7 +3,7 @@ import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { receiptList } from '../../contract/receipt/receipt-list.ts'
@@ -43,7 +43,7 @@ export function ReceiptScreen() {
     run: () =>
       void call(matchExact, { receipt_no: rows.map(({ receipt_no }) => receipt_no) }).then(
         ({ matched }) => showToast('done', say(receiptTexts.exactDone, { matched })),
-        (error: unknown) => showToast('bad', refusalOf(error).message),
+        (error: unknown) => showToast('bad', refusalWords(error)),
       ),
   })
   const ofRow = (row: RowOf<typeof receiptList> | undefined): readonly Command[] => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
@@ -48,7 +48,7 @@ export function PostDrawer({ slips, onClose }: { slips: string; onClose: () => v
       showToast('done', say(saleTexts.posted, { count: sales_no.length }))
       onClose()
     } catch (error) {
-      setState({ message: refusalOf(error).message, sending: false })
+      setState({ message: refusalWords(error), sending: false })
     }
   }
   return (
@@ -57,7 +57,7 @@ export function PostDrawer({ slips, onClose }: { slips: string; onClose: () => v
       label={saleTexts.post}
       {...(postSales.write ? { need: [postSales.write] } : {})}
       form={{
-        message: state.message || (preview.error ? refusalOf(preview.error).message : ''),
+        message: state.message || (preview.error ? refusalWords(preview.error) : ''),
         sending: !isReady,
         submit: () => void (isReady && send()),
       }}

@@ -6,6 +6,7 @@ export const saleTexts = texts({
   cancel: { ja: '取消', en: 'Cancel', zh: '取消' },
   correct: { ja: '訂正（赤黒）', en: 'Correct', zh: '更正（红冲）' },
   reverse: { ja: '赤伝', en: 'Reversal', zh: '红冲' },
+  returned: { ja: '返品', en: 'Return', zh: '退货' },
   postTitle: { ja: '売上の計上（{count}件）', en: 'Post sales ({count})', zh: '销售入账（{count}件）' },
   postBody: {
     ja: '計上できない伝票は除いて、残りをまとめて計上します。',

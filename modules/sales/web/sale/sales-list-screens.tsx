@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ListRowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { SlipListScreen } from '#platform/web/kit/slip/slip-list-screen.tsx'
@@ -6,6 +7,7 @@ import { useSession } from '#platform/web/session/session-context.tsx'
 import { salesList, salesManageList } from '../../contract/sale/sales-list.ts'
 import { salesSlip } from '../../contract/sale/sales-slip.ts'
 import { PostDrawer } from './post-drawer.tsx'
+import { isReturnable, returnAddress } from './return-address.ts'
 import { saleTexts } from './sale.text.ts'
 import { SettleDrawer, type GoodsToSettle } from './settle-drawer.tsx'
 
@@ -37,6 +39,12 @@ type Line = ListRowOf<(typeof salesManageList)['columns']>
 export function SalesManageScreen() {
   const [goods, setGoods] = useState<GoodsToSettle | null>(null)
   const today = useSession((state) => state.businessDate) ?? ''
+  const go = useNavigate()
+  const bringBack = (row: Line | undefined): Command => ({
+    ...{ id: 'return', label: saleTexts.returned, key: 'F6', icon: 'reuse', need: salesSlip.write },
+    unavailable: !row || !isReturnable(row),
+    run: () => row && void go(returnAddress(row)),
+  })
   const settle = (rows: readonly Line[]): Command => {
     const [first] = rows
     return {
@@ -51,7 +59,7 @@ export function SalesManageScreen() {
     <>
       <SlipListScreen
         list={salesManageList}
-        rowCommands={(row) => [settle(row ? [row] : [])]}
+        rowCommands={(row) => [bringBack(row), settle(row ? [row] : [])]}
         checkedCommands={(rows) => [settle(rows)]}
       />
       {goods ? <SettleDrawer goods={goods} onClose={() => setGoods(null)} /> : null}

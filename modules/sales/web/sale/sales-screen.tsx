@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -6,9 +7,10 @@ import { SlipPage } from '#platform/web/kit/slip/slip-page.tsx'
 import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
 import type { Fill } from '#platform/web/kit/slip/use-fill.ts'
 import { lineOfSales, postSales } from '../../contract/sale/sales-calls.ts'
-import { salesList } from '../../contract/sale/sales-list.ts'
+import { salesList, salesManageList } from '../../contract/sale/sales-list.ts'
 import { salesSlip } from '../../contract/sale/sales-slip.ts'
 import { EndSaleDrawer, type Ending } from './end-sale-drawer.tsx'
+import { isReturnable, returnAddress } from './return-address.ts'
 import { saleTexts } from './sale.text.ts'
 
 type Sales = SlipRecordOf<typeof salesSlip>
@@ -16,11 +18,13 @@ type Sales = SlipRecordOf<typeof salesSlip>
 /** 売上登録. */
 export function SalesScreen() {
   const call = useCall()
+  const go = useNavigate()
   const [ending, setEnding] = useState<{ readonly sales_no: string; readonly how: Ending } | null>(null)
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
   const commands = (sale: Sales | null, act: ActCommand<typeof salesSlip>): readonly Command[] => {
     const sales_no = sale?.header.sales_no ?? ''
+    const comesBack = sale ? sale.lines.map((line) => ({ ...sale.header, ...line })).filter(isReturnable) : []
     const toEnd = (how: Ending, more: Partial<Command> = {}): Command => ({
       ...{ id: how, label: saleTexts[how], need: salesSlip.write, unavailable: !sale, ...more },
       ...(sale ? { ability: sale.abilities[how] } : {}),
@@ -35,6 +39,20 @@ export function SalesScreen() {
         },
       }),
       toEnd('unpost', { seldom: true }),
+      {
+        ...{ id: 'return', label: saleTexts.returned, icon: 'reuse', need: salesSlip.write },
+        unavailable: comesBack.length === 0,
+        run: () => {
+          const [only, ...others] = comesBack
+          // Which of several it is, is chosen in the list.
+          if (only)
+            void go(
+              others.length === 0
+                ? returnAddress(only)
+                : `${salesManageList.screen.path}?sales_no=${sales_no}`,
+            )
+        },
+      },
       toEnd('correct'),
       toEnd('reverse'),
       toEnd('cancel', { key: 'F6' }),

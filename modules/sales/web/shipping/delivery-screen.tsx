@@ -6,7 +6,7 @@ import type { RowOf } from '#platform/contract/list-column.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { useSay } from '#platform/web/language/say.ts'
@@ -47,7 +47,7 @@ export function DeliveryScreen() {
   const mailed = (delivery_no: string) =>
     call(mailCertificates, { delivery_no }).then(
       (sent) => showToast('done', say(shippingTexts.certificateMailed, sent)),
-      (error: unknown) => showToast('bad', refusalOf(error).message),
+      (error: unknown) => showToast('bad', refusalWords(error)),
     )
   const papers = (rows: readonly Row[]): readonly Command[] => {
     const delivery_no = [...new Set(rows.map((row) => row.delivery_no))].join(',')

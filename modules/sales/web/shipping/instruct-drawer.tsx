@@ -6,7 +6,7 @@ import { readDate } from '#platform/contract/date-entry.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { DayField } from '#platform/web/kit/form/day-field.tsx'
-import { refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
+import { refusalOf, refusalWords, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
 import { typedFigure } from '#platform/web/kit/form/typed-figure.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
@@ -144,7 +144,7 @@ export function InstructDrawer({ lines, onClose }: Props) {
       label={shippingTexts.instruct}
       {...(instructShipping.write ? { need: [instructShipping.write] } : {})}
       form={{
-        message: state.message || (preview.error ? refusalOf(preview.error).message : ''),
+        message: state.message || (preview.error ? refusalWords(preview.error) : ''),
         sending: !isReady,
         submit: () => void (isReady && send()),
       }}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readDate } from '#platform/contract/date-entry.ts'
+import { decimal, grouped, plus, zero } from '#platform/contract/decimal.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
@@ -59,9 +60,10 @@ export function CloseDrawer({ onClose }: Props) {
       showToast('done', say(statementTexts.started, { count: customers.length }))
       onClose()
     } catch (error) {
-      setState({ message: refusalOf(error).message, sending: false })
+      setState({ message: refusalWords(error), sending: false })
     }
   }
+  const billed = chosen.reduce((sum, one) => plus(sum, decimal(one.billed_amount)), zero)
   const isReady = chosen.length > 0 && !state.sending
   return (
     <FormDrawer
@@ -92,6 +94,7 @@ export function CloseDrawer({ onClose }: Props) {
           onChange: setTicked,
         }}
       />
+      <output>{say(statementTexts.chosen, { count: chosen.length, money: grouped(billed, 0) })}</output>
     </FormDrawer>
   )
 }

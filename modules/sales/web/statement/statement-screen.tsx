@@ -4,7 +4,7 @@ import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
@@ -46,7 +46,7 @@ export function StatementScreen() {
         statement_no: rows.map(({ statement_no }) => statement_no).join(','),
       }).then(
         ({ mails }) => showToast('done', say(statementTexts.mailed, { count: mails })),
-        (error: unknown) => showToast('bad', refusalOf(error).message),
+        (error: unknown) => showToast('bad', refusalWords(error)),
       ),
   })
   const ofRow = (row: Row | undefined): readonly Command[] => [

@@ -13,6 +13,11 @@ export const statementTexts = texts({
     en: 'Nothing is open up to this day.',
     zh: '截至该日没有可结账的销售和收款。',
   },
+  chosen: {
+    ja: '印を付けた請求先 {count}件　今回請求額 {money}円',
+    en: '{count|# customer|# customers} ticked, {money} yen to bill',
+    zh: '已勾选客户 {count}家　本次请款 {money}日元',
+  },
   started: {
     ja: '{count}件の請求締めを開始しました。',
     en: 'Closing {count} customers has begun.',

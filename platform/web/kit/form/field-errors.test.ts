@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
-import { checkInput, refusalOf } from './field-errors.ts'
+import { checkInput, refusalOf, refusalWords } from './field-errors.ts'
 
 describe('errors at the field', () => {
   it('before the call are the contract’s words with their figures', () => {
@@ -34,6 +34,12 @@ describe('errors at the field', () => {
       errors: { biz_dt: '日付' },
       message: '不足（20084）',
     })
+  })
+  it('are said in words where no field of theirs is shown, so that nobody presses a key in vain', () => {
+    const fields = [{ path: 'closing_dt', code: 'BIZ_BILL_FUTURE', msg: '業務日付以前' }]
+    expect(refusalWords(new ApiError({ code: 'BIZ_BILL_FUTURE', msg: 'x', fields }))).toBe('業務日付以前')
+    expect(refusalWords(new ApiError({ code: 9997, msg: '使用中' }))).toBe('使用中（9997）')
+    expect(refusalWords(new ApiError({ code: 500, msg: 'x', told: true }))).toBe('')
   })
   it('a programming error is not swallowed', () => {
     expect(() => refusalOf(new TypeError('x'))).toThrow(TypeError)

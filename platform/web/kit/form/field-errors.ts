@@ -37,6 +37,12 @@ export function refusalOf(error: unknown): { errors: FieldErrors; message: strin
   return { errors, message: error.told ? '' : words.join('\n') }
 }
 
+/** All that a refused call says, where no field stands that could say a part of it. */
+export function refusalWords(error: unknown): string {
+  const { errors, message } = refusalOf(error)
+  return [...new Set([message, ...Object.values(errors)])].filter((words) => words !== '').join('\n')
+}
+
 /** Numbers are known to those who work with it; names of errors are for programs. */
 export const messageWithCode = ({ msg, code }: Pick<ApiError, 'msg' | 'code'>) =>
   typeof code === 'number' ? inBrackets(msg, code) : msg

@@ -41,6 +41,7 @@ export function CodeField({
 }: Props) {
   const say = useSay()
   const [looking, setLooking] = useState<'typed' | 'named' | null>(null)
+  const [typing, setTyping] = useState(false)
   const complete = (typed: string) => {
     const code = normaliseCode(typed)
     const parts = code.split(' ').length
@@ -59,8 +60,12 @@ export function CodeField({
               size={16}
               autoComplete="off"
               value={value}
-              onChange={(event) => onChange(event.target.value)}
+              onChange={(event) => {
+                setTyping(true)
+                onChange(event.target.value)
+              }}
               onBlur={(event) => {
+                setTyping(false)
                 const tidy = complete(event.target.value)
                 if (tidy !== value) onChange(tidy)
               }}
@@ -85,7 +90,7 @@ export function CodeField({
             >
               <Icon name="search" />
             </button>
-            <ReferredName target={target} code={complete(value)} />
+            <ReferredName target={target} code={complete(value)} typing={typing} />
           </span>
         )}
       </Labelled>

@@ -20,6 +20,11 @@ export const lookupTexts = texts({
     en: 'Not registered ({title}).',
     zh: '未在{title}中登记。',
   },
+  enterName: {
+    ja: 'Enterで検索',
+    en: 'Enter: look up',
+    zh: 'Enter查找',
+  },
   notInUse: {
     ja: '停止または廃止されています。',
     en: 'Stopped or discontinued.',

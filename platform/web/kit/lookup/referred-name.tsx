@@ -2,14 +2,24 @@ import { useSay } from '../../language/say.ts'
 import type { ReferredMaster } from '#platform/contract/fields.ts'
 import { Icon } from '../theme/icon.tsx'
 import { lookupTexts } from './lookup.text.ts'
+import { isCode } from './made-here.ts'
 import { useReferred } from './use-lookup.ts'
 import './lookup.css'
 
+interface Props {
+  target: ReferredMaster
+  code: string
+  /** Somebody is still at it: half a code or a name is not wrong yet. */
+  typing?: boolean
+}
+
 /** The name that belongs to a typed code, as soon as the code is one; otherwise what is wrong with it. */
-export function ReferredName({ target, code }: { target: ReferredMaster; code: string }) {
+export function ReferredName({ target, code, typing = false }: Props) {
   const say = useSay()
   const record = useReferred(target, code)
   if (code === '' || record === undefined) return <output className="referred" />
+  if (record === null && typing)
+    return <output className="referred">{isCode(code) ? '' : say(lookupTexts.enterName)}</output>
   if (record === null)
     return (
       <output className="referred wrong">

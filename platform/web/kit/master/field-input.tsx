@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Field, ReferredMaster } from '#platform/contract/fields.ts'
 import { useSay } from '../../language/say.ts'
 import type { ControlProps } from '../form/labelled.tsx'
@@ -30,6 +31,7 @@ export function FieldInput(props: Props) {
   const say = useSay()
   const Own = useMasterOwn().controls?.[name]
   const businessDate = useSession((state) => state.businessDate) ?? ''
+  const [typing, setTyping] = useState(false)
   const value = typed[name] ?? ''
   const onChange = (to: string | boolean) => props.onChange({ [name]: to })
   if (Own)
@@ -89,7 +91,10 @@ export function FieldInput(props: Props) {
       autoComplete="off"
       value={String(value)}
       readOnly={readOnly}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => {
+        setTyping(true)
+        onChange(event.target.value)
+      }}
       onKeyDownCapture={(event) => {
         if (!target || readOnly || !isNameEntered(event, String(value))) return
         event.preventDefault()
@@ -97,6 +102,7 @@ export function FieldInput(props: Props) {
         onLookUp(true)
       }}
       onBlur={(event) => {
+        setTyping(false)
         const tidy = tidied(field, event.target.value, businessDate)
         if (!readOnly && tidy !== value) onChange(tidy)
       }}
@@ -117,7 +123,7 @@ export function FieldInput(props: Props) {
           <Icon name="search" />
         </button>
       )}
-      <ReferredName target={target} code={typedKey(name, field, typed)} />
+      <ReferredName target={target} code={typedKey(name, field, typed)} typing={typing} />
     </span>
   )
 }

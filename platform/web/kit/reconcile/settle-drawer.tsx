@@ -8,7 +8,7 @@ import {
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import { showToast } from '../feedback/toast.ts'
-import { refusalOf } from '../form/field-errors.ts'
+import { refusalWords } from '../form/field-errors.ts'
 import { FormDrawer } from '../form/form-drawer.tsx'
 import { Labelled } from '../form/labelled.tsx'
 import type { AccountScreenOf } from './account-of.ts'
@@ -48,7 +48,7 @@ export function SettleDrawer({ of, head, chosen, onDone, onClose }: Props) {
       showToast('done', say(accountTexts.settled, { count: differences.length }))
       onClose()
     } catch (error) {
-      setState({ message: refusalOf(error).message, sending: false })
+      setState({ message: refusalWords(error), sending: false })
     }
   }
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AccountHead, AccountRecord } from '#platform/contract/reconcile/account-calls.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
-import { refusalOf } from '../form/field-errors.ts'
+import { refusalWords } from '../form/field-errors.ts'
 import { FormDrawer } from '../form/form-drawer.tsx'
 import { ReasonField } from '../form/reason-field.tsx'
 import type { AccountScreenOf } from './account-of.ts'
@@ -28,7 +28,7 @@ export function WithdrawDrawer({ of, head, onDone, onClose }: Props) {
       onDone(await call(of.calls.withdraw, { account_no, update_cnt, reason }))
       onClose()
     } catch (error) {
-      setState({ message: refusalOf(error).message, sending: false })
+      setState({ message: refusalWords(error), sending: false })
     }
   }
   return (

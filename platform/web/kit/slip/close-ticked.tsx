@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Text } from '#platform/contract/text.ts'
 import { useSay } from '../../language/say.ts'
 import { showToast } from '../feedback/toast.ts'
-import { refusalOf } from '../form/field-errors.ts'
+import { refusalWords } from '../form/field-errors.ts'
 import { FormDrawer } from '../form/form-drawer.tsx'
 import { ReasonField } from '../form/reason-field.tsx'
 import { slipTexts } from './slip.text.ts'
@@ -38,7 +38,7 @@ export function CloseTicked({ lines: ticked, body, close, onClose }: Props) {
         await close(no, [...lines], reason)
         count += lines.length
       } catch (error) {
-        refusals.push(`${no}: ${refusalOf(error).message}`)
+        refusals.push(`${no}: ${refusalWords(error)}`)
       }
     if (count > 0) showToast('done', say(slipTexts.linesClosed, { count }))
     await cache.invalidateQueries()

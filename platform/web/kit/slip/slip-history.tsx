@@ -68,7 +68,7 @@ export function SlipEvents({
           {'history_no' in one ? (
             <Changed slip={slip} entry={brief && one.action === 'create' ? { ...one, changes: [] } : one} />
           ) : one.step ? (
-            <Stepped fields={slip.header} event={one} step={one.step} />
+            <Stepped fields={one.line ? slip.lines : slip.header} event={one} step={one.step} />
           ) : (
             <Head by={one} what={slipTexts.historyPrinted}>
               {say(slipTexts.historyPrintNo, { no: one.print_no ?? 0 })}
@@ -121,7 +121,9 @@ function Stepped({ fields, event, step: { axis, from, to, reason } }: SteppedPro
   return (
     <>
       <Head by={event} what={fields[axis]?.label ?? slipTexts.historyChanged}>
-        {states.join(' → ')}
+        {[...(event.line ? [say(slipTexts.historyLine, { line: event.line })] : []), states.join(' → ')].join(
+          '　',
+        )}
       </Head>
       {reason ? <p>{say(slipTexts.historyReason, { reason })}</p> : null}
     </>

@@ -11,7 +11,7 @@ import type { EntryHandle } from '../entry/use-entry.ts'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { showToast } from '../feedback/toast.ts'
-import { refusalOf } from '../form/field-errors.ts'
+import { refusalWords } from '../form/field-errors.ts'
 import { ScanField } from '../scan/scan-field.tsx'
 import { screenName } from '../view/screen-name.ts'
 import { useShownAgain } from '../view/use-shown-again.ts'
@@ -68,7 +68,7 @@ function LoadedSlip({ slip, slipKey, copyOf, begin, ...parts }: Props<AnySlip>) 
     staleTime: 0,
   })
   if (data && isFetchedAfterMount && !record) setRecord(data)
-  if (asked !== undefined && !record) return <RefusalNotice message={error ? refusalOf(error).message : ''} />
+  if (asked !== undefined && !record) return <RefusalNotice message={error ? refusalWords(error) : ''} />
   return (
     <OneSlip
       {...parts}

@@ -16,7 +16,7 @@ import type { Command } from '../command/command.ts'
 import { Drawer } from '../drawer/drawer.tsx'
 import { feedbackTexts } from '../feedback/feedback.text.ts'
 import { showToast } from '../feedback/toast.ts'
-import { refusalOf } from '../form/field-errors.ts'
+import { refusalOf, refusalWords } from '../form/field-errors.ts'
 import { Labelled } from '../form/labelled.tsx'
 import { PlainTable } from '../table/plain-table.tsx'
 import type { KeptContent } from './template-content.ts'
@@ -53,7 +53,7 @@ export function TemplatesDrawer({ slip, content, onBegin, onClose }: Props) {
       await call(deleteSlipTemplate, { template_no })
       await reload()
     } catch (error) {
-      showToast('bad', refusalOf(error).message)
+      showToast('bad', refusalWords(error))
     }
   }
   const commands: readonly Command[] = [
