@@ -85,10 +85,12 @@ onPostgres((open) => {
       const both = await stage.listed({ work_order_no: made.work_order_no })
       expect(both.map(({ outside_state, ready_qty }) => [outside_state, ready_qty])).toEqual([
         ['2', '6'],
-        ['2', '6'],
+        ['2', '0'],
       ])
       await send([{ ...made.hardening, qty: '4' }])
       await receive(back(made.hardening, '1'))
+      const [plating] = await stage.listed({ work_order_no: made.work_order_no, process_no: '25..25' })
+      expect(plating).toMatchObject({ outside_state: '2', ready_qty: '1' })
       const [hardening] = await stage.listed({ work_order_no: made.work_order_no, process_no: '20..20' })
       expect(hardening).toMatchObject({
         ...{
