@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { readDate } from '#platform/contract/date-entry.ts'
@@ -25,7 +26,7 @@ const openingColumn: PlainColumn<Closable> = {
   cell: (one) => one.opening_amount,
 }
 
-/** 締め処理: what would be paid to whom, ticked and closed. */
+/** 締め処理: what would be paid to whom; those whose closing day it is are ticked. */
 export function CloseDrawer({ onClose }: Props) {
   const say = useSay()
   const call = useCall()
@@ -33,8 +34,8 @@ export function CloseDrawer({ onClose }: Props) {
   const businessDate = useSession((state) => state.businessDate) ?? ''
   const [typed, setTyped] = useState(dayTyped(businessDate))
   const closing_dt = readDate(typed, businessDate) ?? ''
-  /** Those who are left out; everybody else is closed. */
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  /** Until somebody ticks: whoever is due. */
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
   const [state, setState] = useState({ message: '', sending: false })
   const { data } = useQuery({
     queryKey: [closableSuppliers.path, closing_dt],
@@ -42,7 +43,7 @@ export function CloseDrawer({ onClose }: Props) {
     enabled: closing_dt !== '',
   })
   const all = data?.list ?? []
-  const chosen = all.filter((one) => !left.has(keyOf(one)))
+  const chosen = all.filter((one) => (ticked ? ticked.has(keyOf(one)) : one.due_flg))
   const close = async () => {
     setState({ message: '', sending: true })
     try {
@@ -61,6 +62,13 @@ export function CloseDrawer({ onClose }: Props) {
       name: 'supplier',
       label: statementTexts.supplier,
       cell: ({ supplier_cd, branch_no, supplier_nm }) => `${supplier_cd}-${branch_no} ${supplier_nm}`,
+    },
+    {
+      ...{ name: 'closing_day', label: supplierMaster.fields.closing_day.label, align: 'end' },
+      cell: ({ closing_day }) =>
+        closing_day > 30
+          ? say(statementTexts.monthEnd)
+          : say(statementTexts.dayOfMonth, { day: closing_day }),
     },
     { name: 'slips', label: statementTexts.slips, kind: 'figure', cell: (one) => String(one.purchase_cnt) },
     ...(all.some(({ opening_amount }) => opening_amount !== '0') ? [openingColumn] : []),
@@ -84,7 +92,14 @@ export function CloseDrawer({ onClose }: Props) {
       onClose={onClose}
     >
       <p>{say(statementTexts.closeBody)}</p>
-      <DayField label={statementTexts.closingDate} value={typed} onChange={setTyped} />
+      <DayField
+        label={statementTexts.closingDate}
+        value={typed}
+        onChange={(day) => {
+          setTyped(day)
+          setTicked(null)
+        }}
+      />
       <PlainTable
         label={say(statementTexts.closeTitle)}
         rows={all}
@@ -94,7 +109,7 @@ export function CloseDrawer({ onClose }: Props) {
         choice={{
           chosen: new Set(chosen.map(keyOf)),
           labelOf: ({ supplier_nm }) => supplier_nm,
-          onChange: (ticked) => setLeft(new Set(all.map(keyOf).filter((key) => !ticked.has(key)))),
+          onChange: setTicked,
         }}
       />
     </FormDrawer>
