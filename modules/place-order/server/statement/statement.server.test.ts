@@ -246,6 +246,14 @@ onPostgres((open) => {
       expect(refusal.code).toBe('BIZ_TRANSFER_BANK')
       expect(refusal.msg).toContain('（銀行コード）')
       await bank('S008', '0001')
+      const owes = (amount: string) =>
+        stage.database.owner('write', (tx) =>
+          tx.execute(sql`UPDATE supplier_statement SET pay_amount = ${amount}
+            WHERE company_cd = 'DEMO' AND statement_no = ${statement_no}`),
+        )
+      await owes('10000000000')
+      expect(await refused(stage.call(makeTransfer, asked))).toMatchObject({ code: 'BIZ_TRANSFER_TOO_MUCH' })
+      await owes('1100')
       const content = await site.file(makeTransfer, asked, { token })
       const records = Buffer.from(content).toString('latin1').split('\r\n')
       expect(records.map(({ length }) => length)).toEqual([120, 120, 120, 120, 0])
