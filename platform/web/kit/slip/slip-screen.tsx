@@ -159,6 +159,7 @@ function OneSlip({
   }
   const save = async (agreed: readonly string[] = []) => {
     grid.current?.flush()
+    open.askAnew()
     const [first] = slipProblems(slip, open.now(), names, say, open.record === null)
     if (first) return goTo(first)
     const saved = await open.save(agreed)
