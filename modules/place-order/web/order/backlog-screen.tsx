@@ -81,6 +81,7 @@ export function PlaceOrderBacklogScreen() {
       <SlipListScreen
         list={placeOrderBacklogList}
         commands={files.commands}
+        rowCommands={(row) => commandsFor(row ? [row] : [])}
         checkedCommands={commandsFor}
         nameOf={placeOrderLineName}
       />
