@@ -97,7 +97,7 @@ function wrongIn({ csv, item_cd, typed }: Read, { line, date, sameAs }: Found): 
     cellError(columns, { row, name }, (language) => say(text, language, params), code)
   if (!line) return [at('po_no', placeOrderErrors.BIZ_PO_ANSWER_LINE.with())]
   const errors: RowError[] = []
-  if (sameAs !== row) errors.push(twice(keyOf(line), row, sameAs))
+  if (sameAs !== row) errors.push(twice(`${line.po_no}-${line.line_no}`, row, sameAs))
   if (item_cd !== '' && item_cd !== line.item_cd)
     errors.push(at('item_cd', placeOrderErrors.BIZ_PO_ANSWER_ITEM.with({ item: line.item_cd })))
   if (typed === '') return errors
