@@ -4,6 +4,7 @@ import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { readDate } from '#platform/contract/date-entry.ts'
+import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
@@ -20,11 +21,16 @@ interface Props {
 
 const keyOf = ({ supplier_cd, branch_no }: Closable): string => `${supplier_cd} ${branch_no}`
 
+/** Of those that are ticked: so much is closed. */
+const sumOf = (chosen: readonly Closable[], name: 'opening_amount' | 'pay_amount'): string =>
+  written(sum(chosen.map((one) => decimal(one[name]))), 0)
+
 /** Only where something is owed from before. */
-const openingColumn: PlainColumn<Closable> = {
-  ...{ name: 'opening_amount', label: statementTexts.opening, kind: 'figure', sum: true },
+const openingColumn = (chosen: readonly Closable[]): PlainColumn<Closable> => ({
+  ...{ name: 'opening_amount', label: statementTexts.opening, kind: 'figure' },
+  sum: sumOf(chosen, 'opening_amount'),
   cell: (one) => one.opening_amount,
-}
+})
 
 /** 締め処理: what would be paid to whom; those whose closing day it is are ticked. */
 export function CloseDrawer({ onClose }: Props) {
@@ -71,9 +77,10 @@ export function CloseDrawer({ onClose }: Props) {
           : say(statementTexts.dayOfMonth, { day: closing_day }),
     },
     { name: 'slips', label: statementTexts.slips, kind: 'figure', cell: (one) => String(one.purchase_cnt) },
-    ...(all.some(({ opening_amount }) => opening_amount !== '0') ? [openingColumn] : []),
+    ...(all.some(({ opening_amount }) => opening_amount !== '0') ? [openingColumn(chosen)] : []),
     {
-      ...{ name: 'pay_amount', label: statementTexts.payAmount, kind: 'figure', sum: true },
+      ...{ name: 'pay_amount', label: statementTexts.payAmount, kind: 'figure' },
+      sum: sumOf(chosen, 'pay_amount'),
       cell: (one) => one.pay_amount,
     },
     { name: 'pay_dt', label: statementTexts.payDate, kind: 'date', cell: (one) => one.pay_dt },
