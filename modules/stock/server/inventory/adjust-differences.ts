@@ -45,12 +45,12 @@ export async function adjustDifferences(
         AND l.inventory_no = ${inventory_no} AND l.counted_qty <> l.book_qty
       ORDER BY l.line_no`,
   )
-  const found = different.filter(({ documented }) => !documented)
+  const found = different.flatMap(({ documented: isLeft, ...one }) => (isLeft ? [] : [one]))
   const documented = different.length - found.length
   const without = found.filter(({ reason_cd }) => reason_cd === '').length
   if (without > 0) throw stockErrors.BIZ_INVENTORY_REASON.with({ count: without })
   if (found.length === 0) return () => ({ adjusted: 0, documented, released: [] })
-  const movements = found.map(({ item_cd, reason_cd, diff, documented: _, ...to }): Movement => {
+  const movements = found.map(({ item_cd, reason_cd, diff, ...to }): Movement => {
     return { stock_div: '090', item_cd, qty: diff, to, reason_cd, reason: `棚卸 ${inventory_no}` }
   })
   const posted = postStock(context, {
