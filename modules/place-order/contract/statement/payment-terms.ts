@@ -43,8 +43,15 @@ export function isBankHoliday(day: string): boolean {
   return ['12-31', '01-01', '01-02', '01-03'].includes(day.slice(5)) || isNational(day)
 }
 
-const isNational = (day: string): boolean =>
-  nationalHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day)
+/** Of each year that was asked for: a long order asks for the same one again and again. */
+const holidaysOf = new Map<number, ReadonlySet<string>>()
+
+function isNational(day: string): boolean {
+  const year = Number(day.slice(0, 4))
+  const known = holidaysOf.get(year) ?? new Set(nationalHolidays(year).map(({ date }) => date))
+  holidaysOf.set(year, known)
+  return known.has(day)
+}
 
 /** The day on which what was closed is paid, on a day on which banks work. */
 export function payDateOf(closing_dt: string, { pay_month, pay_day, holiday_shift }: PaymentTerms): string {

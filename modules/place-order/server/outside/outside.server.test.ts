@@ -266,7 +266,7 @@ onPostgres((open) => {
     const { work_order_no, hardening } = await stage.ordered('3')
     await send([{ ...hardening, qty: '3' }])
     const { inventory_no } = await stage.call(planInventory, {
-      ...{ count_dt: stage.day, location_cd: 'OUT-S006', inventory_div: '0' },
+      ...{ count_dt: stage.day, location_cd: 'OUT-S006', item_type_cd: '', inventory_div: '0' as const },
     })
     const step = (verb: 'start' | 'lock' | 'finish' | 'adjust' | 'end') =>
       stage.call(stepInventory, { inventory_no, verb })
