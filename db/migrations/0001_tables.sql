@@ -35,6 +35,7 @@ CREATE TABLE "acceptance_line" (
 	"defective_qty" numeric(12, 3),
 	"return_qty" numeric(12, 3),
 	"redeliver" boolean DEFAULT false NOT NULL,
+	"covered_qty" numeric(12, 3),
 	"reason" varchar(100) DEFAULT '' NOT NULL,
 	"return_ground" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
 	"return_law" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,

@@ -71,6 +71,10 @@ describe('what a supplier is owed', () => {
     await proposed.waitFor()
     // Beside the slips of this journey the demo company has its own.
     const amount = /\d{1,3}(?:,\d{3})+/.exec(await proposed.innerText())?.[0] ?? 'none'
+    // Ticked beforehand on his closing day only.
+    const ticked = proposed.getByRole('checkbox')
+    await reach(page, ticked)
+    if (!(await ticked.isChecked())) await page.keyboard.press('Space')
     await picture(page, 'close-suppliers')
     await page.locator('[role=dialog] [data-command=send]:enabled').waitFor()
     await page.keyboard.press('F9')

@@ -47,7 +47,9 @@ describe('a supplier’s own statement beside ours', () => {
   it('is read from the statement that it belongs to; only what differs is shown', async () => {
     await page.locator('[data-command=close]:enabled').first().waitFor()
     await page.keyboard.press('F2')
-    await page.getByRole('dialog').locator('tbody tr').filter({ hasText: 'S001' }).waitFor()
+    const box = page.getByRole('dialog').locator('tbody tr').filter({ hasText: 'S001' }).getByRole('checkbox')
+    await reach(page, box)
+    if (!(await box.isChecked())) await page.keyboard.press('Space')
     await page.locator('[role=dialog] [data-command=send]:enabled').waitFor()
     await page.keyboard.press('F9')
     await told(page, /支払通知を作成しました/)

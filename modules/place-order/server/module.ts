@@ -1,4 +1,4 @@
-import { supplyDemand, unposted } from '#modules/stock/server/index.ts'
+import { documentedStock, supplyDemand, unposted } from '#modules/stock/server/index.ts'
 import { businessDocuments } from '#platform/server/documents/business-documents.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
@@ -30,6 +30,7 @@ import { openAcceptances, openArrivals, openPurchases } from './open-in-month.ts
 import { outsideExamination } from './outside/outside-examination.ts'
 import { outsideMoveService, outsideProcessService } from './outside/outside-rows.ts'
 import { outsideWork } from './outside/outside-work.ts'
+import { piecesOutside } from './outside/pieces-outside.ts'
 import { outsideRoutes } from './outside/routes.ts'
 import { trialOutsideWork } from './outside/trial-work.ts'
 import { openPlaceOrders } from './order/open-place-orders.ts'
@@ -131,6 +132,7 @@ export const placeOrderModule: Module = {
     on(supplyDemand, openPlaceOrders),
     on(supplyDemand, wantedMaterials),
     on(outsideWork, trialOutsideWork),
+    on(documentedStock, piecesOutside),
     on(unposted, openArrivals),
     on(unposted, openAcceptances),
     on(unposted, openPurchases),

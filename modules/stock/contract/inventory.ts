@@ -132,6 +132,8 @@ export const stepInventory = endpoint({
   output: z.object({
     status: inventoryStatus.schema,
     adjusted: z.number().int(),
+    /** Differences of goods whose own documents say where they are: recorded there, such as pieces at a subcontractor. */
+    documented: z.number().int(),
     /** Demands that have lost goods that turned out not to be there. */
     released: z.array(z.object({ demand_no: z.string(), item_cd: z.string(), qty: z.string() })),
   }),

@@ -53,6 +53,8 @@ export const acceptanceSlip = slip({
     defective_qty: quantity({ ja: '不良品', en: 'Defective', zh: '不良品' }, figure),
     return_qty: quantity({ ja: '返品', en: 'Return', zh: '退货' }, figure),
     redeliver: flag({ ja: '再納入', en: 'To deliver again', zh: '重新交货' }, { initial: '1' }),
+    /** Of what is delivered again, what had come beyond the order before: so much less is wanted. */
+    covered_qty: quantity({ ja: '過納充当', en: 'Covered by surplus', zh: '超交抵充' }, figure),
     reason: text({ ja: '不良・返品の理由', en: 'Why', zh: '不良、退货原因' }, 100, { width: 14 }),
     return_ground: choice(
       { ja: '返品の理由区分', en: 'Ground of the return', zh: '退货原因区分' },
@@ -84,6 +86,7 @@ export const acceptanceSlip = slip({
     defective_qty: { group: figures },
     return_qty: { group: figures },
     redeliver: { group: figures, seldom: true },
+    covered_qty: { group: figures, seldom: true },
     reason: { group: figures },
     return_ground: { group: fairTrade, seldom: true },
     return_law: { group: fairTrade },
@@ -98,6 +101,7 @@ export const acceptanceSlip = slip({
     'branch_no',
     'acceptance_status',
     'cancel_reason',
+    'covered_qty',
     'return_law',
     'last_return_dt',
     'return_days_left',

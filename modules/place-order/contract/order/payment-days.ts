@@ -14,7 +14,7 @@ export interface PaymentDays {
 }
 
 export function paymentDays(receipts: readonly string[], terms: PaymentTerms): PaymentDays {
-  const found = receipts
+  const found = [...new Set(receipts)]
     .filter((day) => day !== '')
     .map((receipt) => {
       const pay_dt = payDateOf(closingOf(receipt, terms.closing_day), terms)

@@ -36,6 +36,10 @@ export const placeOrderBacklogList = slipLineList(placeOrderSlip, {
     'line_status',
   ],
   search: ['delivery_dt', 'line_due_dt', 'supplier_cd', 'item_cd', 'delay_days', 'answer_dt', 'line_status'],
+  card: {
+    ...{ title: 'item_cd', sub: ['item_cd', 'supplier_cd', 'po_no'] },
+    ...{ figure: 'backlog_qty', date: 'delivery_dt', axes: ['line_status'] },
+  },
   initial: { line_status: '0,1' },
   quick: [
     { label: { ja: '遅れ', en: 'Late', zh: '延迟' }, asks: () => ({ delay_days: '1..' }) },

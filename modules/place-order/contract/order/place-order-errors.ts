@@ -37,6 +37,21 @@ export const placeOrderErrors = errors({
     en: 'Supplier {supplier} has no e-mail address. Register one, or remind by telephone.',
     zh: '供应商{supplier}未登记邮箱，请在供应商主数据中登记或电话催交。',
   },
+  BIZ_PO_ONE_SUPPLIER: {
+    ja: '1つの仕入先の行だけを選択してください。他の仕入先の発注が相手に見えてしまいます。',
+    en: 'Tick lines of one supplier only: he would see what others have been ordered.',
+    zh: '请只选择一个供应商的行，否则对方会看到其他供应商的订单。',
+  },
+  BIZ_PO_ANSWER_LINE: {
+    ja: 'この発注行は見つかりません。',
+    en: 'There is no such line of an order.',
+    zh: '找不到该采购订单行。',
+  },
+  BIZ_PO_ANSWER_ITEM: {
+    ja: 'この発注行の品目は {item} です。',
+    en: 'This line was ordered for item {item}.',
+    zh: '该采购订单行的物料是{item}。',
+  },
   BIZ_PO_NOT_ISSUED: {
     ja: '発注 {code} はまだ発注済みではありません。注文書を発行してから入荷してください。',
     en: 'Order {code} has not been issued yet. Issue it before its goods are received.',

@@ -25,7 +25,7 @@ export const outsideProcessList = list({
       label: { ja: '前工程番号', en: 'Process before', zh: '前工序号' },
     },
     outside_state: {
-      ...{ kind: 'choice', codes: outsideState, width: 10 },
+      ...{ kind: 'choice', codes: outsideState, width: 12 },
       label: { ja: '状態', en: 'Status', zh: '状态' },
     },
     item_cd: {

@@ -52,6 +52,17 @@ export const aboutProposal = endpoint({
           price_base_qty: z.string(),
           source: z.union([priceSource.schema, z.literal('')]),
         },
+        /** How he has delivered this item in the last half year; null where he has not. */
+        score: z
+          .object({
+            ...{
+              deliveries: z.number().int(),
+              on_time: z.number().int(),
+              taken: z.number().int().nullable(),
+            },
+            ...{ inspected_qty: z.string(), rejected_qty: z.string() },
+          })
+          .nullable(),
       }),
     ),
   }),
@@ -89,6 +100,21 @@ export const splitProposal = endpoint({
     proposalErrors.BIZ_PROPOSAL_TIED,
     proposalErrors.BIZ_PROPOSAL_DAYS,
     proposalErrors.BIZ_PROPOSAL_SPLIT,
+  ],
+})
+
+/** まとめ: several of one item become the first of them, to its supplier and at its order day. */
+export const mergeProposals = endpoint({
+  ...writing,
+  path: `${base}/merge`,
+  summary: { ja: '発注提案：まとめ', en: 'Order proposals: merge', zh: '订货建议：合并' },
+  input: z.object({ proposals: chosen, due_dt: day }),
+  output: z.object({ proposal_no: z.string(), qty: z.string() }),
+  errors: [
+    ...refusals,
+    proposalErrors.BIZ_PROPOSAL_TIED,
+    proposalErrors.BIZ_PROPOSAL_DAYS,
+    proposalErrors.BIZ_PROPOSAL_MERGE,
   ],
 })
 

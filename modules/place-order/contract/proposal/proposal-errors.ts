@@ -21,6 +21,11 @@ export const proposalErrors = errors({
     en: 'What is split off must be less than the quantity of the proposal ({qty}).',
     zh: '拆分数量必须小于建议数量（{qty}）。',
   },
+  BIZ_PROPOSAL_MERGE: {
+    ja: 'まとめられるのは、同じ品目の提案2件以上です。',
+    en: 'At least two proposals of one item are merged.',
+    zh: '只能合并同一物料的2件以上建议。',
+  },
   BIZ_PROPOSAL_SUPPLIER: {
     ja: '発注提案{no}（{item}）の仕入先が決まっていません。仕入先を選択してください。',
     en: 'Proposal {no} ({item}) has no supplier yet. Choose one.',

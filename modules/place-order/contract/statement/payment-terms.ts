@@ -32,6 +32,10 @@ export function closingOf(day: string, closing_day: number): string {
   return day <= here ? here : dayOf(year, month + 1, closing_day)
 }
 
+/** Is closed on that day: it is his closing day, or what is open should have been closed before. Blank: nothing is open. */
+export const isClosedOn = (closing_dt: string, oldest_dt: string, closing_day: number): boolean =>
+  closingOf(oldest_dt === '' ? closing_dt : oldest_dt, closing_day) <= closing_dt
+
 /** Banks rest on weekends, national holidays, and from the end of the year to the third. */
 export function isBankHoliday(day: string): boolean {
   const weekday = new Date(msOf(day)).getUTCDay()
@@ -39,8 +43,15 @@ export function isBankHoliday(day: string): boolean {
   return ['12-31', '01-01', '01-02', '01-03'].includes(day.slice(5)) || isNational(day)
 }
 
-const isNational = (day: string): boolean =>
-  nationalHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day)
+/** Of each year that was asked for: a long order asks for the same one again and again. */
+const holidaysOf = new Map<number, ReadonlySet<string>>()
+
+function isNational(day: string): boolean {
+  const year = Number(day.slice(0, 4))
+  const known = holidaysOf.get(year) ?? new Set(nationalHolidays(year).map(({ date }) => date))
+  holidaysOf.set(year, known)
+  return known.has(day)
+}
 
 /** The day on which what was closed is paid, on a day on which banks work. */
 export function payDateOf(closing_dt: string, { pay_month, pay_day, holiday_shift }: PaymentTerms): string {

@@ -20,10 +20,12 @@ const closable = z.object({
   ...{ opening_amount: text, net_amount: text, tax_amount: text, pay_amount: text, pay_dt: text },
   /** Counted from the first receipt; later than the law allows. */
   ...{ pay_days: z.number().int(), late_flg: z.boolean() },
+  /** His closing day, and whether it is that day, or he was left out before. */
+  ...{ closing_day: z.number().int(), due_flg: z.boolean() },
 })
 export type Closable = z.output<typeof closable>
 
-/** 締め: the suppliers whose closing day it is, or who have not been closed since, with what they would get. */
+/** 締め対象: everybody with something open, with what they would get, and whose closing day it is. */
 export const closableSuppliers = endpoint({
   method: 'GET',
   path: `${base}/getClosable`,

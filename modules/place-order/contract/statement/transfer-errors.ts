@@ -32,6 +32,11 @@ export const transferErrors = errors({
     en: 'Statement {no} has been withdrawn.',
     zh: '付款通知{no}已撤回。',
   },
+  BIZ_TRANSFER_TOO_MUCH: {
+    ja: '支払通知 {no} の支払額は、振込データ1件の上限（{most}円）を超えています。',
+    en: 'Statement {no} is above what one transfer can pay ({most} yen).',
+    zh: '付款通知{no}的付款额超过单笔转账上限（{most}日元）。',
+  },
   BIZ_TRANSFER_AMOUNT: {
     ja: '支払通知 {no} の支払額が0円以下のため振込できません。',
     en: 'Nothing is to be paid for statement {no}.',

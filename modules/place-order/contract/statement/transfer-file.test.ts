@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bankText, unreadable } from './bank-text.ts'
-import { transferFile } from './transfer-file.ts'
+import { mostTransferred, transferFile } from './transfer-file.ts'
 
 const sender = {
   consignor_cd: '1234567890',
@@ -24,8 +24,8 @@ describe('a transfer file', () => {
   it('is the bank’s format byte by byte', () => {
     const golden = [
       '12101234567890ｶ)ｶﾅﾒｾｲｻｸｼﾖ                             11300009               123               20765432                 ',
-      '20001               045                   11234567ﾄｳｷﾖｳｺｳｻﾞｲ(ｶ                  00012345670S001                7        ',
-      '20009               123                   20000001ｽｽﾞｷ-ﾛｳ                       00000005000S002                7        ',
+      '20001               045                   11234567ﾄｳｷﾖｳｺｳｻﾞｲ(ｶ                  00012345670S001                7Y       ',
+      '20009               123                   20000001ｽｽﾞｷ-ﾛｳ                       00000005000S002                7Y       ',
       `8000002000001235067${' '.repeat(101)}`,
       `9${' '.repeat(119)}`,
     ]
@@ -35,6 +35,11 @@ describe('a transfer file', () => {
     }
     expect(transferFile(sender, '2026-11-30', [steel, other]).split('\r\n')).toEqual([...golden, ''])
     for (const record of golden) expect(record).toHaveLength(120)
+  })
+  it('never cuts money', () => {
+    const most = { ...steel, amount: mostTransferred }
+    expect(transferFile(sender, '2026-11-30', [most]).slice(202, 212)).toBe('9999999999')
+    expect(() => transferFile(sender, '2026-11-30', [{ ...steel, amount: '10000000000' }])).toThrow('digits')
   })
   it('cuts names to their width, a voiced letter being two', () => {
     const long = { ...steel, bank_account_nm: 'ガ'.repeat(20) }

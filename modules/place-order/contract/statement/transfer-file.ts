@@ -23,7 +23,14 @@ export interface Transfer extends BankAccount {
   readonly amount: string
 }
 
-const digits = (value: string, width: number): string => value.padStart(width, '0').slice(-width)
+/** The most that a record can say, in yen. */
+export const mostTransferred = '9999999999'
+
+/** Money with a digit cut off would be another sum. */
+function digits(value: string, width: number): string {
+  if (value.length > width) throw new Error(`More than ${width} digits: ${value}`)
+  return value.padStart(width, '0')
+}
 const words = (value: string, width: number): string => bankText(value).slice(0, width).padEnd(width)
 const blank = (width: number): string => ' '.repeat(width)
 
@@ -56,7 +63,9 @@ export function transferFile(sender: Sender, pay_dt: string, transfers: readonly
     '0',
     words(one.customer_no, 20),
     '7',
-    blank(8),
+    // With it these 20 letters are EDI information; without it they would have to be two numbers.
+    'Y',
+    blank(7),
   ])
   const total = written(sum(transfers.map(({ amount }) => decimal(amount))), 0)
   const trailer = ['8', digits(String(transfers.length), 6), digits(total, 12), blank(101)]

@@ -16,6 +16,7 @@ import { boughtBack, readCharges, type Charge } from '../supply/charges.ts'
 import { acceptanceKept, type StoredAcceptance } from './acceptance-kept.ts'
 import type { ArrivalLine, StoredArrival } from './arrival-kept.ts'
 import { boughtAt, type BoughtAt } from './bought-at.ts'
+import { coveredBySurplus, keepCovered } from './covered-by-surplus.ts'
 import { directShipment } from './direct-shipment.ts'
 import { guardReturned } from './guarded-returns.ts'
 import { judgeAcceptance, type Judged } from './judge-acceptance.ts'
@@ -62,7 +63,11 @@ export async function accept(
     })
     const purchased = arrival ? await addOwed(context, slip, { arrival, judged, charges, bought }) : []
     await recordOnLines(context, [...judged.flatMap(inspectedOn), ...purchased], { verb: 'accept' })
-    unitOf(context).write(() => recordInspected(context, slip.header.arrival_no, slip.lines, '+'))
+    const covered = coveredBySurplus(judged, await readOrderLines(context, arrival?.lines ?? []))
+    unitOf(context).write(async () => {
+      await recordInspected(context, slip.header.arrival_no, slip.lines, '+')
+      await keepCovered(context, slip, covered)
+    })
     return () => undefined
   })
   return readKept(acceptanceKept, context, key)

@@ -119,6 +119,8 @@ onPostgres((open) => {
       const second = await stage.accepted(arrival_no, [judged('6', '0', '6')])
       expect(await backlog(po_no)).toBe('4')
       expect(await again(second)).toBe('要4')
+      // Printed again it says what was wanted when the goods went back.
+      expect(await again(first)).toBe('')
       expect(await stage.orderLine(po_no)).toMatchObject({
         accepted_qty: '96',
         returned_qty: '8',
@@ -131,6 +133,7 @@ onPostgres((open) => {
       expect(await backlog(po_no)).toBe('2')
       // Six come again, and one more than was ordered: what they replace cannot be found good any more.
       await stage.received([delivered(po_no, '3')])
+      expect(await again(second)).toBe('要4')
       expect(await refused(cancelled(second))).toMatchObject({ code: 'BIZ_PO_OVER' })
       await tolerated(20)
       await cancelled(second)

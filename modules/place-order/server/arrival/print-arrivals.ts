@@ -4,7 +4,7 @@ import { itemRead } from '#modules/master/server/views.ts'
 import { goodsLabelsPaper } from '#modules/stock/contract/stock-papers.ts'
 import { labelsOf, labelsToPrint } from '#modules/stock/server/index.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
-import { compare, decimal, minus, written, type Decimal } from '#platform/contract/decimal.ts'
+import { decimal, minus, written } from '#platform/contract/decimal.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -21,8 +21,7 @@ import { arrivalKind } from '../../contract/arrival/arrival-number.ts'
 import { returnPaper, type ReturnPaper } from '../../contract/arrival/return-paper.ts'
 import { readSupplierLetter } from '../paper/read-supplier-letter.ts'
 import { acceptanceKept, type StoredAcceptance } from './acceptance-kept.ts'
-import { arrivalKept, type ArrivalLine } from './arrival-kept.ts'
-import { orderKey, readOrderLines, type OrderedLine } from './order-lines.ts'
+import { arrivalKept } from './arrival-kept.ts'
 import { priceOf } from './receive-arrival.ts'
 
 /** 現品票 for everything that a delivery has brought onto our shelves. */
@@ -59,15 +58,14 @@ async function readReturn(context: Context, { header, lines }: StoredAcceptance)
     context,
     back.map(({ item_cd }) => item_cd),
   )
-  const wanted = new StillWanted(await readOrderLines(context, arrival.lines))
   return {
     ...{ acceptance_no, accept_dt, arrival_no },
     supplier_slip_no: arrival.header.supplier_slip_no,
     letter: await readSupplierLetter(context, arrival.header),
-    lines: back.map(({ arrival_line_no, item_cd, return_qty: qty, reason, redeliver }) => {
+    lines: back.map(({ arrival_line_no, item_cd, return_qty: qty, reason, redeliver, covered_qty }) => {
       const line = arrived.get(arrival_line_no ?? 0)
       if (!line) throw http[404].with()
-      const again_qty = redeliver ? wanted.of(line, qty) : ''
+      const again_qty = redeliver ? wantedAgain(qty, covered_qty) : ''
       const item = items.get(item_cd)
       return {
         order: line.po_no === '' ? '' : `${line.po_no}-${line.po_line_no}`,
@@ -79,23 +77,10 @@ async function readReturn(context: Context, { header, lines }: StoredAcceptance)
   }
 }
 
-/** Of what goes back, what the order still lacks: the rest has come beyond it before. Without an order it is as agreed. */
-class StillWanted {
-  readonly #left: Map<string, Decimal>
-
-  constructor(orders: ReadonlyMap<string, Pick<OrderedLine, 'rest'>>) {
-    this.#left = new Map([...orders].map(([key, { rest }]) => [key, decimal(rest)]))
-  }
-
-  /** Blank: none. */
-  of(line: Pick<ArrivalLine, 'po_no' | 'po_line_no'>, qty: string): string {
-    const left = this.#left.get(orderKey(line))
-    if (!left) return qty
-    const again = compare(left, decimal(qty)) < 0 ? left : decimal(qty)
-    if (again.units <= 0n) return ''
-    this.#left.set(orderKey(line), minus(left, again))
-    return written(again, 0)
-  }
+/** Blank: none. */
+function wantedAgain(qty: string, covered: string): string {
+  const again = minus(decimal(qty), decimal(covered))
+  return again.units > 0n ? written(again, 0) : ''
 }
 
 async function readItems({ tx, session: { company_cd } }: Context, codes: readonly string[]) {

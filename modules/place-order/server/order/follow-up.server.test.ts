@@ -93,6 +93,8 @@ onPostgres((open) =>
         [2, '5', '500', 5, '2026-11-13'],
         [3, '30', '3000', 5, '2026-11-13'],
       ])
+      // On a phone, too, it is what is still to come, and the day on which it is expected.
+      expect(placeOrderBacklogList.card).toMatchObject({ figure: 'backlog_qty', date: 'delivery_dt' })
       await stage.call(closePlaceOrderLines, { po_no, lines: [2, 3], reason: '製造中止' })
       expect(await openLines(po_no)).toEqual([])
       expect(await states(po_no)).toBe('2222')

@@ -50,14 +50,21 @@ export async function answerOfSupplier(
     cell: 'date',
     field: 'answer_dt',
     next: (_, { date }) => date,
-    refusal({ order_dt: date, answer_dt }, wanted) {
-      if (answer_dt !== wanted.seen) return validation.V_CHANGED.with({ value: answer_dt })
-      if (wanted.date !== '' && wanted.date < date)
-        return placeOrderErrors.BIZ_PO_DUE_BEFORE_ORDER.with({ date })
-      return undefined
-    },
+    refusal: (line, { date, seen }) =>
+      line.answer_dt === seen
+        ? refusedAnswer(line, date)
+        : validation.V_CHANGED.with({ value: line.answer_dt }),
   })
 }
+
+/** A day that the order does not allow. */
+export const refusedAnswer = (
+  { order_dt }: Pick<Line, 'order_dt'>,
+  date: string,
+): BusinessError | undefined =>
+  date !== '' && date < order_dt
+    ? placeOrderErrors.BIZ_PO_DUE_BEFORE_ORDER.with({ date: order_dt })
+    : undefined
 
 interface Follow<Wanted> {
   /** Of the call, at which a refused line is shown. */
@@ -95,9 +102,13 @@ function follow<Wanted extends PlaceOrderLineMeant>(
   })
 }
 
-const keyOf = ({ po_no, line_no }: PlaceOrderLineMeant): string => `${po_no} ${line_no}`
+export const keyOf = ({ po_no, line_no }: PlaceOrderLineMeant): string => `${po_no} ${line_no}`
 
-function notOpen({ po_no: code, line_status }: Line): BusinessError | undefined {
+/** Nothing is to come of it yet, or any more. */
+export function notOpen({
+  po_no: code,
+  line_status,
+}: Pick<Line, 'po_no' | 'line_status'>): BusinessError | undefined {
   if (line_status === '0') return placeOrderErrors.BIZ_PO_NOT_ISSUED.with({ code })
   if (line_status === '2') return placeOrderErrors.BIZ_PO_DELIVERED.with()
   if (line_status === '9')

@@ -14,6 +14,12 @@ import {
   mailPlaceOrder as mailCall,
   printPlaceOrders as printCall,
 } from '../../contract/order/order-paper-calls.ts'
+import {
+  answerCsv as answerCsvCall,
+  answerCsvPreview,
+  answerCsvUpload,
+} from '../../contract/order/answer-csv.ts'
+import { answerCsv, previewAnswers, uploadAnswers } from './answer-csv.ts'
 import { closePlaceOrderLines } from './close-lines.ts'
 import { headerOf, lineOf } from './entry-calls.ts'
 import { answerOfSupplier, remindSupplier } from './follow-up.ts'
@@ -32,4 +38,7 @@ export const placeOrderRoutes: readonly Route[] = [
   route(remindCall, remindSupplier),
   route(mailReminderCall, remindByMail),
   route(answerCall, answerOfSupplier),
+  route(answerCsvCall, answerCsv),
+  route(answerCsvPreview, previewAnswers),
+  route(answerCsvUpload, uploadAnswers),
 ]

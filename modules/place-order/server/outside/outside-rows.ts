@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { itemRead, itemsMeant, supplierRead, suppliersMeant } from '#modules/master/server/views.ts'
+import { placeStockRead } from '#modules/stock/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { businessDayRead } from '#modules/system/server/views.ts'
 import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
@@ -14,6 +15,11 @@ const fee = sql`coalesce((SELECT sum(p.amount) FROM ${purchaseLine} AS p JOIN ${
     ON q.company_cd = p.company_cd AND q.factory_cd = p.factory_cd AND q.purchase_no = p.purchase_no
   WHERE p.company_cd = s.company_cd AND p.factory_cd = s.factory_cd AND p.po_no = s.po_no AND p.po_line_no = s.po_line_no
     AND q.purchase_status IN ('1', '2')), 0)`
+
+/** What the process before has finished and nobody has taken yet; a first process begins its pieces. */
+const lying = sql`CASE WHEN s.before_no = 0 THEN l.qty ELSE coalesce((SELECT sum(b.qty) FROM ${placeStockRead.rows} AS b
+    WHERE b.company_cd = s.company_cd AND b.factory_cd = s.factory_cd AND b.location_cd = s.before_cd AND b.item_cd = s.item_cd
+      AND b.lot_no = s.lot_no AND b.process_no = s.before_no::text AND b.quality = '0'), 0) END`
 
 export const outsideProcessService = listService(outsideProcessList, {
   rows: ({ company_cd, factory_cd }, _search, registered) => ({
@@ -65,7 +71,7 @@ export const outsideProcessService = listService(outsideProcessList, {
           CASE WHEN l.line_status = '0' THEN '1' WHEN s.sent_qty > s.good_qty + s.defective_qty THEN '3'
             WHEN s.sent_qty >= l.qty - l.closed_qty THEN '4' ELSE '2' END,
           s.item_cd, s.lot_no, h.supplier_cd, h.branch_no, s.po_no, s.po_line_no, l.qty,
-          CASE WHEN l.line_status = '1' THEN greatest(0, l.qty - l.closed_qty - s.sent_qty) ELSE 0 END, s.sent_qty,
+          CASE WHEN l.line_status = '1' THEN greatest(0, least(l.qty - l.closed_qty - s.sent_qty, ${lying})) ELSE 0 END, s.sent_qty,
           s.sent_qty - s.good_qty - s.defective_qty, s.good_qty, s.defective_qty, s.claim_amount, ${fee}, s.out_dt, l.due_dt
         FROM ${outsideStep} AS s JOIN ${lineOfStep('s')}
         JOIN ${placeOrder} AS h ON h.company_cd = l.company_cd AND h.factory_cd = l.factory_cd AND h.po_no = l.po_no

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
+import { countLines, planInventory, saveCounts, stepInventory } from '#modules/stock/contract/inventory.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { outcome, refused } from '#test/master-stage.ts'
@@ -85,10 +86,12 @@ onPostgres((open) => {
       const both = await stage.listed({ work_order_no: made.work_order_no })
       expect(both.map(({ outside_state, ready_qty }) => [outside_state, ready_qty])).toEqual([
         ['2', '6'],
-        ['2', '6'],
+        ['2', '0'],
       ])
       await send([{ ...made.hardening, qty: '4' }])
       await receive(back(made.hardening, '1'))
+      const [plating] = await stage.listed({ work_order_no: made.work_order_no, process_no: '25..25' })
+      expect(plating).toMatchObject({ outside_state: '2', ready_qty: '1' })
       const [hardening] = await stage.listed({ work_order_no: made.work_order_no, process_no: '20..20' })
       expect(hardening).toMatchObject({
         ...{
@@ -257,6 +260,32 @@ onPostgres((open) => {
       })
       expect(await stage.problems()).toEqual([])
     })
+  })
+
+  it('a piece that a count misses at the subcontractor is not adjusted: it comes back as defective, and all adds up', async () => {
+    const { work_order_no, hardening } = await stage.ordered('3')
+    await send([{ ...hardening, qty: '3' }])
+    const { inventory_no } = await stage.call(planInventory, {
+      ...{ count_dt: stage.day, location_cd: 'OUT-S006', item_type_cd: '', inventory_div: '0' as const },
+    })
+    const step = (verb: 'start' | 'lock' | 'finish' | 'adjust' | 'end') =>
+      stage.call(stepInventory, { inventory_no, verb })
+    await step('start')
+    await step('lock')
+    const { lines } = await stage.call(countLines, { inventory_no })
+    await stage.call(saveCounts, {
+      inventory_no,
+      lines: lines.map(({ line_no, lot_no, book_qty }) => ({
+        ...{ line_no, counted_qty: lot_no === work_order_no ? '2' : book_qty },
+      })),
+    })
+    await step('finish')
+    expect(await step('adjust')).toMatchObject({ adjusted: 0, documented: 1 })
+    await step('end')
+    expect(await stage.pieces(work_order_no)).toEqual({ 'OUT-S006 10 0': 3 })
+    await receive(back(hardening, '2', { defective_qty: '1', reason: '外注先で紛失', claim_amount: '500' }))
+    expect(await stage.pieces(work_order_no)).toEqual({ 'WIP-MC 20 0': 2, 'WIP-MC 20 2': 1 })
+    expect(await stage.problems()).toEqual([])
   })
 
   it('eight clients send, receive and take back at once: never more than there is, and everything adds up', async () => {

@@ -11,7 +11,9 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { arithmeticStep, proposalPurpose, purpose, type Purpose } from '../../contract/proposal/arithmetic.ts'
 import type { aboutProposal as aboutCall } from '../../contract/proposal/proposal-calls.ts'
+import type { ScoredItem } from '../../contract/score/score-calls.ts'
 import { proposalList } from '../../contract/proposal/proposal-list.ts'
+import { scoreOfItem } from '../score/supplier-score.ts'
 import { courseOfStock } from './course-of-stock.ts'
 import { readProposals, type Proposal } from './open-proposals.ts'
 import { orderProposal } from './tables.ts'
@@ -28,13 +30,18 @@ export async function aboutProposal(
   const business_date = await businessDateOf(context)
   const { floor, steps, purposes } = await readFigures(context, found)
   const suppliers = await suppliersOfItem(context, { item_cd, qty, on_dt: order_dt })
+  const scores: About['suppliers'][number]['score'][] = []
+  for (const { supplier_cd, branch_no } of suppliers) {
+    const scored = await scoreOfItem(context, { supplier_cd, branch_no, item_cd })
+    scores.push(scored ? shown(scored) : null)
+  }
   return {
     ...{ steps, business_date, floor },
     purposes: purposes.map((one) => named(context, one)),
     // Of treatment 1 nothing comes to our shelves.
     course: found.demand_no === '' ? await courseOfStock(context, found) : [],
-    suppliers: suppliers.map(({ supplier_cd, branch_no, supplier_nm, priority, lead_time, priced }) => ({
-      ...{ supplier_cd, branch_no, supplier_nm, priority, lead_time },
+    suppliers: suppliers.map(({ supplier_cd, branch_no, supplier_nm, priority, lead_time, priced }, at) => ({
+      ...{ supplier_cd, branch_no, supplier_nm, priority, lead_time, score: scores[at] ?? null },
       ...{
         price: priced?.price ?? '',
         price_base_qty: priced?.price_base_qty ?? '',
@@ -43,6 +50,10 @@ export async function aboutProposal(
     })),
   }
 }
+
+const shown = ({ deliveries, on_time, taken, inspected_qty, rejected_qty }: ScoredItem) => ({
+  ...{ deliveries, on_time, taken, inspected_qty, rejected_qty },
+})
 
 const figures = {
   floor: z.string(),

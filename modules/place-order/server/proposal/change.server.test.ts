@@ -10,6 +10,7 @@ import {
   aboutProposal,
   dismissProposals,
   editProposal,
+  mergeProposals,
   splitProposal,
 } from '../../contract/proposal/proposal-calls.ts'
 
@@ -51,8 +52,8 @@ onPostgres((open) => {
       { date: '2026-11-18', without: '0', with: '0' },
       { date: '2026-11-19', without: '0', with: '40' },
     ])
-    expect(about.suppliers.map((one) => [one.supplier_cd, one.priority, one.lead_time])).toEqual([
-      [supplier_cd, 1, 1],
+    expect(about.suppliers.map((one) => [one.supplier_cd, one.priority, one.lead_time, one.score])).toEqual([
+      [supplier_cd, 1, 1, null],
     ])
   })
 
@@ -142,5 +143,24 @@ onPostgres((open) => {
     await stage.run()
     expect((await stage.proposed('TC1')).map(({ qty }) => qty)).toEqual(['64'])
     await stage.write(sql`UPDATE place_order_master SET order_point_upper = 35 WHERE item_cd = 'TC1'`)
+  })
+
+  it('several of one item become the one that is ordered first; what they are for goes with them, and runs leave it', async () => {
+    const row = await first()
+    const { proposal_no, update_cnt } = row
+    const part = await stage.call(splitProposal, { proposal_no, update_cnt, qty: '8', due_dt: '2026-11-26' })
+    const both = async () =>
+      (await stage.proposed('TC1')).map(({ proposal_no: no, update_cnt: seen }) => ({
+        ...{ proposal_no: no, update_cnt: seen },
+      }))
+    const merge = async (due_dt: string, proposals?: Awaited<ReturnType<typeof both>>) =>
+      stage.call(mergeProposals, { proposals: proposals ?? (await both()), due_dt })
+    expect(await said(merge('2026-11-20', (await both()).slice(0, 1)))).toBe('BIZ_PROPOSAL_MERGE')
+    expect(await said(merge('2026-11-01'))).toEqual([['due_dt', 'BIZ_PROPOSAL_DAYS']])
+    expect(part.proposal_no).not.toBe(proposal_no)
+    expect(await merge('2026-11-20')).toEqual({ proposal_no, qty: row.qty })
+    expect(await stage.proposed('TC1')).toMatchObject([{ proposal_no, qty: row.qty, due_dt: '2026-11-20' }])
+    await stage.run()
+    expect(await both()).toHaveLength(1)
   })
 })

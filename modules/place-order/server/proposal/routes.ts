@@ -3,6 +3,7 @@ import {
   aboutProposal as aboutCall,
   dismissProposals as dismissCall,
   editProposal as editCall,
+  mergeProposals as mergeCall,
   orderProposals as orderCall,
   previewOrders as previewCall,
   splitProposal as splitCall,
@@ -10,6 +11,7 @@ import {
 import { startProposals as startCall } from '../../contract/proposal/run-job.ts'
 import { aboutProposal } from './about-proposal.ts'
 import { dismissProposals, editProposal, splitProposal } from './change-proposals.ts'
+import { mergeProposals } from './merge-proposals.ts'
 import { orderProposals, previewOrders } from './order-proposals.ts'
 import { startProposals } from './run-proposals.ts'
 
@@ -18,6 +20,7 @@ export const proposalRoutes: readonly Route[] = [
   route(aboutCall, aboutProposal),
   route(editCall, editProposal),
   route(splitCall, splitProposal),
+  route(mergeCall, mergeProposals),
   route(dismissCall, dismissProposals),
   route(previewCall, previewOrders),
   route(orderCall, orderProposals),

@@ -1,6 +1,6 @@
 import { arithmeticOf } from '#planning/explain/arithmetic.ts'
 import { PegBook } from '#planning/explain/peg-tree.ts'
-import type { DemandEnd, Peg } from '#planning/explain/pegs.ts'
+import type { Peg } from '#planning/explain/pegs.ts'
 import { isoDay } from '#planning/mrp/input-reader.ts'
 import type { PlanState } from '#planning/mrp/plan-state.ts'
 import { plannedOrdersOf, type PlannedOrder } from '#planning/mrp/proposal.ts'
@@ -74,14 +74,22 @@ function wanted(
 ): WantedProposal {
   const master = snapshot.items[order.item]
   const method = methodOf(state, order.item)
+  const { steps, purposes } = explained({ state, snapshot, book }, order)
   return {
-    ...{ item_cd: order.itemCode, need_dt: order.need, seq },
-    ...{ supplier_cd: master?.supplier_cd ?? '', branch_no: master?.branch_no ?? '' },
-    ...{ qty: written(order.quantity), order_dt: isoDay(state.snapshot.today + day), due_dt: order.due },
+    item_cd: order.itemCode,
+    need_dt: order.need,
+    seq,
+    supplier_cd: master?.supplier_cd ?? '',
+    branch_no: master?.branch_no ?? '',
+    qty: written(order.quantity),
+    order_dt: isoDay(state.snapshot.today + day),
+    due_dt: order.due,
     order_method: method,
     source: method !== '0' ? '4' : order.safetyOnly ? '3' : '2',
-    ...{ late_reason: order.late?.reason ?? '', late_days: order.late?.days ?? 0 },
-    ...explained({ state, snapshot, book }, order),
+    late_reason: order.late?.reason ?? '',
+    late_days: order.late?.days ?? 0,
+    steps,
+    purposes,
   }
 }
 
@@ -92,11 +100,22 @@ export const explained = ({ state, snapshot, book }: Plan, order: PlannedOrder) 
     parameter: parameter === 0 ? '' : rule === 'scrap' ? String(parameter / 100) : written(parameter),
     value: written(value),
   })),
-  purposes: book
-    .purposeOf(order)
-    .slice(0, mostPurposes)
-    .flatMap(({ peg }) => purposeOf(snapshot, state, peg)),
+  purposes: purposesOf(snapshot, state, book.purposeOf(order)),
 })
+
+/** A run asks for tens of thousands of them: each is made once, as it is stored. */
+function purposesOf(
+  snapshot: FactorySnapshot,
+  state: PlanState,
+  pegs: ReturnType<PegBook['purposeOf']>,
+): readonly Purpose[] {
+  const purposes: Purpose[] = []
+  for (const { peg } of pegs.slice(0, mostPurposes)) {
+    const found = purposeOf(snapshot, state, peg)
+    if (found) purposes.push(found)
+  }
+  return purposes
+}
 
 /** Of the plan, not of the record: a method that is not filled in yet has waited for a shortage. */
 function methodOf(state: PlanState, item: number): WantedProposal['order_method'] {
@@ -113,21 +132,15 @@ function methodOf(state: PlanState, item: number): WantedProposal['order_method'
 }
 
 function purposeOf(
-  snapshot: FactorySnapshot,
-  state: PlanState,
-  { demand, quantity, needed }: Peg,
-): readonly Purpose[] {
-  const named = nameOf(snapshot, demand)
-  const date = isoDay(state.snapshot.today + needed)
-  return named ? [{ ...named, qty: written(quantity), date }] : []
-}
-
-function nameOf(
   { demands, items }: FactorySnapshot,
-  demand: DemandEnd,
-): Pick<Purpose, 'kind' | 'no' | 'line'> | undefined {
-  if (demand.kind === 'order') return { kind: 'item', no: items[demand.item]?.item_cd ?? '', line: 0 }
-  if (demand.kind !== 'demand') return { kind: demand.kind, no: '', line: 0 }
+  { snapshot }: PlanState,
+  { demand, quantity, needed }: Peg,
+): Purpose | undefined {
+  const qty = written(quantity)
+  const date = isoDay(snapshot.today + needed)
+  if (demand.kind === 'order')
+    return { kind: 'item', no: items[demand.item]?.item_cd ?? '', line: 0, qty, date }
+  if (demand.kind !== 'demand') return { kind: demand.kind, no: '', line: 0, qty, date }
   const row = demands[demand.demand]
-  return row && { kind: row.kind, no: row.no, line: row.line }
+  return row && { kind: row.kind, no: row.no, line: row.line, qty, date }
 }

@@ -3,10 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { leadTimeMaster } from '#modules/master/contract/purchasing.ts'
 import { arrivalStage, type ArrivalStage } from '#test/arrival-stage.ts'
 import { onPostgres } from '#test/databases.ts'
+import { inContext } from '#test/context.ts'
 import { demo } from '#test/demo.ts'
 import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
 import { issuePlaceOrder } from '../../contract/order/place-order-calls.ts'
 import { correctLeadTime, supplierScore } from '../../contract/score/score-calls.ts'
+import { scoreOfItem } from './supplier-score.ts'
 
 onPostgres((open) => {
   let stage: ArrivalStage
@@ -49,6 +51,12 @@ onPostgres((open) => {
     expect(await score()).toMatchObject({
       ...{ deliveries: 3, on_time: 1, inspected_qty: '10', rejected_qty: '3', taken: 7 },
     })
+    // Whoever compares suppliers of one item sees the same.
+    const { inspected: item_cd, supplier_cd, branch_no } = stage.goods
+    const own = await inContext(stage.database, { company_cd: 'DEMO' }, (context) =>
+      scoreOfItem(context, { supplier_cd, branch_no, item_cd }),
+    )
+    expect(own).toEqual(await score())
   })
 
   it('the master is corrected by its own verb: with history, made where there was none and changed where there was one', async () => {

@@ -33,32 +33,46 @@ export async function supplierScore(
 ): Promise<OutputOf<typeof scoreCall>> {
   const to_dt = await businessDateOf(context)
   const from_dt = dayAfter(to_dt, -daysBack)
-  const deliveries = await readDeliveries(context, of, from_dt)
+  return { from_dt, to_dt, items: await scoredItems(context, of, from_dt) }
+}
+
+/** How he has delivered this item; nothing where he has not in this half year. */
+export async function scoreOfItem(
+  context: Context,
+  of: InputOf<typeof scoreCall> & { readonly item_cd: string },
+): Promise<ScoredItem | undefined> {
+  const [scored] = await scoredItems(context, of, dayAfter(await businessDateOf(context), -daysBack))
+  return scored
+}
+
+async function scoredItems(
+  context: Context,
+  { item_cd: wanted, ...of }: InputOf<typeof scoreCall> & { readonly item_cd?: string },
+  from_dt: string,
+): Promise<ScoredItem[]> {
+  const deliveries = await readDeliveries(context, of, { from_dt, item_cd: wanted ?? '' })
   const items = [...new Set(deliveries.map(({ item_cd }) => item_cd))]
   const terms = await readOrderingTerms(context, { ...of, items, employee_cd: '' })
   const first = deliveries.map(({ order_dt }) => order_dt).toSorted()[0] ?? from_dt
   const calendars = await calendarsOf(context, terms, first)
-  return {
-    ...{ from_dt, to_dt },
-    items: items.map((item_cd): ScoredItem => {
-      const some = deliveries.filter((one) => one.item_cd === item_cd)
-      const taken = some.map(({ order_dt, receipt_dt }) => leadTimeTaken(order_dt, receipt_dt, calendars))
-      return {
-        ...{ item_cd, item_nm: some[0]?.item_nm ?? '', deliveries: some.length },
-        on_time: some.filter(({ receipt_dt, due_dt }) => due_dt === '' || receipt_dt <= due_dt).length,
-        inspected_qty: total(some.map(({ inspected_qty }) => inspected_qty)),
-        rejected_qty: total(some.map(({ rejected_qty }) => rejected_qty)),
-        lead_time: terms.items.find((one) => one.item_cd === item_cd)?.lead_time ?? 0,
-        taken: leadTimeToExpect(taken) ?? null,
-      }
-    }),
-  }
+  return items.map((item_cd): ScoredItem => {
+    const some = deliveries.filter((one) => one.item_cd === item_cd)
+    const taken = some.map(({ order_dt, receipt_dt }) => leadTimeTaken(order_dt, receipt_dt, calendars))
+    return {
+      ...{ item_cd, item_nm: some[0]?.item_nm ?? '', deliveries: some.length },
+      on_time: some.filter(({ receipt_dt, due_dt }) => due_dt === '' || receipt_dt <= due_dt).length,
+      inspected_qty: total(some.map(({ inspected_qty }) => inspected_qty)),
+      rejected_qty: total(some.map(({ rejected_qty }) => rejected_qty)),
+      lead_time: terms.items.find((one) => one.item_cd === item_cd)?.lead_time ?? 0,
+      taken: leadTimeToExpect(taken) ?? null,
+    }
+  })
 }
 
 const readDeliveries = (
   { tx, session: { company_cd, factory_cd } }: Context,
   { supplier_cd, branch_no }: InputOf<typeof scoreCall>,
-  from_dt: string,
+  { from_dt, item_cd }: { readonly from_dt: string; readonly item_cd: string },
 ) =>
   rows(
     tx,
@@ -73,7 +87,7 @@ const readDeliveries = (
         AND p.line_no = l.po_line_no
       WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd} AND h.supplier_cd = ${supplier_cd}
         AND h.branch_no = ${branch_no} AND h.arrival_status = '1' AND l.outcome = '0' AND l.item_cd IS NOT NULL
-        AND h.receipt_dt > ${from_dt}::date
+        AND h.receipt_dt > ${from_dt}::date ${item_cd === '' ? sql`` : sql`AND l.item_cd = ${item_cd}`}
       ORDER BY l.item_cd, h.receipt_dt, h.arrival_no, l.line_no`,
   )
 

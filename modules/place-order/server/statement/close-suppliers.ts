@@ -13,6 +13,7 @@ import type {
   closeSuppliers as closeCall,
 } from '../../contract/statement/statement-calls.ts'
 import { statementErrors } from '../../contract/statement/statement-errors.ts'
+import { isClosedOn } from '../../contract/statement/payment-terms.ts'
 import { statementNumber } from '../../contract/statement/statement-number.ts'
 import { purchase } from '../tables.ts'
 import { holdAccounts } from './hold-accounts.ts'
@@ -40,9 +41,11 @@ export async function closableSuppliers(
     if (!account) continue
     const { purchase_cnt, opening_amount, net_amount, tax_amount } = account.figures
     const { pay_amount, pay_dt, pay_days, late_flg } = account.figures
+    const { closing_day } = account.supplier
     list.push({
       ...{ ...of, supplier_nm: account.supplier.supplier_nm, purchase_cnt, opening_amount },
-      ...{ net_amount, tax_amount, pay_amount, pay_dt, pay_days, late_flg },
+      ...{ net_amount, tax_amount, pay_amount, pay_dt, pay_days, late_flg, closing_day },
+      due_flg: isClosedOn(closing_dt, account.lines[0]?.account_dt ?? '', closing_day),
     })
   }
   return { list }

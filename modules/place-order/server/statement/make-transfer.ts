@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { supplierRead } from '#modules/master/server/views.ts'
 import { companyRead } from '#modules/system/server/views.ts'
-import { decimal, sum, written } from '#platform/contract/decimal.ts'
+import { compare, decimal, grouped, sum, written } from '#platform/contract/decimal.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { say } from '#platform/contract/text.ts'
@@ -17,7 +17,7 @@ import { payAccountErrors } from '../../contract/statement/pay-account.ts'
 import { paymentErrors } from '../../contract/statement/payment-errors.ts'
 import type { makeTransfer as makeCall } from '../../contract/statement/transfer-calls.ts'
 import { transferErrors } from '../../contract/statement/transfer-errors.ts'
-import { transferFile, type Sender } from '../../contract/statement/transfer-file.ts'
+import { mostTransferred, transferFile, type Sender } from '../../contract/statement/transfer-file.ts'
 import { holdAccounts } from './hold-accounts.ts'
 import { payAccount, supplierStatement } from './tables.ts'
 
@@ -135,6 +135,8 @@ function refusePayment({ language }: Storing, one: Payment): void {
   if (file !== '') throw transferErrors.BIZ_TRANSFER_DONE.with({ no, file })
   if (one.paid_dt !== '') throw paymentErrors.BIZ_PAYMENT_DONE.with({ no, date: one.paid_dt })
   if (decimal(one.pay_amount).units <= 0n) throw transferErrors.BIZ_TRANSFER_AMOUNT.with({ no })
+  if (compare(decimal(one.pay_amount), decimal(mostTransferred)) > 0)
+    throw transferErrors.BIZ_TRANSFER_TOO_MUCH.with({ no, most: grouped(decimal(mostTransferred)) })
   if (one.pay_method !== byTransfer) throw transferErrors.BIZ_TRANSFER_METHOD.with({ code })
   const missing = bankFields.filter((name) => !forms[name].test(one[name]))
   if (missing.length > 0) {

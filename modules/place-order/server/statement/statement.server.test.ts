@@ -74,6 +74,10 @@ onPostgres((open) => {
     const { list } = await stage.call(closableSuppliers, closing)
     const before = list.find(({ supplier_cd }) => supplier_cd === 'S009')
     expect(before).toMatchObject({ purchase_cnt: 3, net_amount: '315', tax_amount: '31', pay_amount: '346' })
+    // In the middle of the month it is not the closing day of whoever closes at its end.
+    expect(before).toMatchObject({ closing_day: 99, due_flg: false })
+    const atEnd = await stage.call(closableSuppliers, { closing_dt: '2026-11-30' })
+    expect(atEnd.list.find(({ supplier_cd }) => supplier_cd === 'S009')).toMatchObject({ due_flg: true })
     const { statement_no } = await close('S009')
     const made = await statement(statement_no[0] ?? '')
     // 70 percent may be deducted of a supplier without a number since October 2026.
@@ -242,6 +246,14 @@ onPostgres((open) => {
       expect(refusal.code).toBe('BIZ_TRANSFER_BANK')
       expect(refusal.msg).toContain('（銀行コード）')
       await bank('S008', '0001')
+      const owes = (amount: string) =>
+        stage.database.owner('write', (tx) =>
+          tx.execute(sql`UPDATE supplier_statement SET pay_amount = ${amount}
+            WHERE company_cd = 'DEMO' AND statement_no = ${statement_no}`),
+        )
+      await owes('10000000000')
+      expect(await refused(stage.call(makeTransfer, asked))).toMatchObject({ code: 'BIZ_TRANSFER_TOO_MUCH' })
+      await owes('1100')
       const content = await site.file(makeTransfer, asked, { token })
       const records = Buffer.from(content).toString('latin1').split('\r\n')
       expect(records.map(({ length }) => length)).toEqual([120, 120, 120, 120, 0])

@@ -25,9 +25,9 @@ export const orderingManual: Manual = {
         zh: '从临近下单日和来不及的建议开始确认。',
       },
       {
-        ja: '必要に応じて数量・納期・仕入先を変えるか、分割・見送りにします。',
-        en: 'Change quantity, date or supplier, split it, or dismiss it.',
-        zh: '必要时修改数量、交期、供应商，或分割、不采用。',
+        ja: '必要に応じて数量・納期・仕入先を変えるか、分割・まとめ・見送りにします。仕入先は単価・納期遵守率・実績日数で比べられます。',
+        en: 'Change quantity, date or supplier, split it, merge several of one item, or dismiss it. Suppliers are compared by price and by how they have delivered.',
+        zh: '必要时修改数量、交期、供应商，或拆分、合并、不采用。可按单价、准时率、实际天数比较供应商。',
       },
       {
         ja: '選択して事前確認し、発注します。',
@@ -121,9 +121,9 @@ export const orderingManual: Manual = {
         zh: '按延迟天数筛选，选择行催促，也可用邮件发送。',
       },
       {
-        ja: '仕入先の回答した納期を登録します。',
-        en: 'Enter the dates that the supplier has answered.',
-        zh: '登记供应商答复的交期。',
+        ja: '仕入先の回答した納期を登録します。行を選んで納期回答CSVを出力し、回答納期を記入したファイルを取り込むこともできます。',
+        en: 'Enter the dates that the supplier has answered; or export the ticked lines and import the file that he has filled in.',
+        zh: '登记供应商答复的交期。也可选择行导出CSV，并导入对方填写的文件。',
       },
     ],
     rules: [

@@ -60,9 +60,9 @@ export const payingManual: Manual = {
     },
     steps: [
       {
-        ja: '締切日を入力し、仕入先と金額を確かめて締めます。',
-        en: 'Type the closing date, look at suppliers and amounts, and close.',
-        zh: '输入截止日，确认供应商和金额后结账。',
+        ja: '締切日を入力し、印の付いた仕入先（その日が締日のもの）と金額を確かめて締めます。',
+        en: 'Type the closing date; those whose closing day it is are ticked. Look at their amounts, and close.',
+        zh: '输入截止日，确认已勾选的供应商（当日为结账日）和金额后结账。',
       },
       {
         ja: '支払通知書を発行し、支払日に振込データを作成します。',

@@ -14,6 +14,7 @@ import { closePlaceOrderLines } from '../../contract/order/place-order-calls.ts'
 import { placeOrderLineName } from './line-name.ts'
 import { placeOrderTexts } from './place-order.text.ts'
 import { SupplierAnswers } from './supplier-answers.tsx'
+import { useAnswerFiles } from './use-answer-files.tsx'
 
 type Row = RowOf<typeof placeOrderBacklogList>
 
@@ -26,6 +27,7 @@ export function PlaceOrderBacklogScreen() {
   const cache = useQueryClient()
   const [answering, setAnswering] = useState<readonly Row[]>([])
   const [closing, setClosing] = useState<readonly Row[]>([])
+  const files = useAnswerFiles()
   const told = async (work: () => Promise<string>) => {
     try {
       const done = await work()
@@ -72,14 +74,18 @@ export function PlaceOrderBacklogScreen() {
       unavailable: rows.length === 0,
       run: () => setClosing(rows),
     },
+    files.out(rows),
   ]
   return (
     <>
       <SlipListScreen
         list={placeOrderBacklogList}
+        commands={files.commands}
+        rowCommands={(row) => commandsFor(row ? [row] : [])}
         checkedCommands={commandsFor}
         nameOf={placeOrderLineName}
       />
+      {files.drawer}
       {answering.length > 0 ? <SupplierAnswers rows={answering} onClose={() => setAnswering([])} /> : null}
       {closing.length > 0 ? (
         <CloseTicked

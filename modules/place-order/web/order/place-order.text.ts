@@ -46,6 +46,13 @@ export const placeOrderTexts = texts({
     zh: '已发送{mails}封邮件催交{count}行。',
   },
   answer: { ja: '納期回答', en: 'Answer dates', zh: '答复交期' },
+  answerCsvOut: { ja: '納期回答CSV出力', en: 'Export for answers', zh: '导出答复交期CSV' },
+  answerCsvIn: { ja: '納期回答CSV取込', en: 'Import answered dates', zh: '导入答复交期CSV' },
+  answerWorkbookIn: {
+    ja: '納期回答Excel取込',
+    en: 'Import answered dates (Excel)',
+    zh: '导入答复交期Excel',
+  },
   answerTitle: {
     ja: '仕入先の納期回答（{count}行）',
     en: 'Dates answered by the supplier ({count})',

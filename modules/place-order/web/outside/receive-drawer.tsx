@@ -14,6 +14,7 @@ import { LineInput } from './line-input.tsx'
 import { outsideRowName, type OutsideRow } from './outside-row.ts'
 import { outsideTexts } from './outside.text.ts'
 import { useLinesCall } from './use-lines-call.ts'
+import './outside.css'
 
 interface Props {
   rows: readonly OutsideRow[]
@@ -103,7 +104,7 @@ export function ReceiveDrawer({ rows, onClose }: Props) {
         columns={[
           { name: 'line', label: outsideTexts.line, cell: outsideRowName },
           {
-            ...{ name: 'item', label: columns.item_cd.label },
+            ...{ name: 'item', className: 'outside-item', label: columns.item_cd.label },
             cell: ({ item_cd, item_nm }) => `${item_cd}　${item_nm}`,
           },
           {

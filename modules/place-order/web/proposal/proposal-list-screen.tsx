@@ -11,6 +11,7 @@ import { startProposals } from '../../contract/proposal/run-job.ts'
 import { AboutDrawer } from './about-drawer.tsx'
 import { DismissDrawer } from './dismiss-drawer.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
+import { MergeDrawer } from './merge-drawer.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
 import type { ProposalRow } from './proposal-row.ts'
 import { proposalTexts } from './proposal.text.ts'
@@ -18,7 +19,7 @@ import { SplitDrawer } from './split-drawer.tsx'
 
 type Opened =
   | { readonly drawer: 'about' | 'edit' | 'split'; readonly row: ProposalRow }
-  | { readonly drawer: 'dismiss' | 'order'; readonly rows: readonly ProposalRow[] }
+  | { readonly drawer: 'dismiss' | 'merge' | 'order'; readonly rows: readonly ProposalRow[] }
 
 const need = editProposal.write ? [editProposal.write] : []
 const isOpen = ({ proposal_state }: ProposalRow) => proposal_state === '0'
@@ -42,6 +43,13 @@ export function ProposalListScreen() {
     ...{ id: 'order', label: proposalTexts.order, key: 'F7', icon: 'cart', need },
     unavailable: rows.length === 0 || !rows.every(isOpen),
     run: () => setOpened({ drawer: 'order', rows }),
+  })
+  const merge = (rows: readonly ProposalRow[]): Command => ({
+    ...{ id: 'merge', label: proposalTexts.merge, key: 'F6', need },
+    unavailable:
+      rows.length < 2 ||
+      !rows.every((row) => isOpen(row) && row.demand_no === '' && row.item_cd === rows[0]?.item_cd),
+    run: () => setOpened({ drawer: 'merge', rows }),
   })
   const rowCommands = (row: ProposalRow | undefined): readonly Command[] => [
     {
@@ -68,12 +76,13 @@ export function ProposalListScreen() {
         follows={proposalsChanged}
         commands={[run]}
         rowCommands={rowCommands}
-        checkedCommands={(rows) => [order(rows), dismiss(rows)]}
+        checkedCommands={(rows) => [merge(rows), order(rows), dismiss(rows)]}
         nameOf={({ proposal_no, item_cd }) => `${proposal_no}　${item_cd}`}
       />
       {opened?.drawer === 'about' ? <AboutDrawer row={opened.row} onClose={close} /> : null}
       {opened?.drawer === 'edit' ? <EditDrawer row={opened.row} onClose={close} /> : null}
       {opened?.drawer === 'split' ? <SplitDrawer row={opened.row} onClose={close} /> : null}
+      {opened?.drawer === 'merge' ? <MergeDrawer rows={opened.rows} onClose={close} /> : null}
       {opened?.drawer === 'order' ? <OrderDrawer rows={opened.rows} onClose={close} /> : null}
       {opened?.drawer === 'dismiss' ? <DismissDrawer rows={opened.rows} onClose={close} /> : null}
     </>

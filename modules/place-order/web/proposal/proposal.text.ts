@@ -63,6 +63,22 @@ export const proposalTexts = texts({
     en: 'The part is proposal {no} now.',
     zh: '拆分部分为订货建议 {no}。',
   },
+  merge: { ja: 'まとめる', en: 'Merge', zh: '合并' },
+  mergeTitle: {
+    ja: '発注提案 {count}件をまとめる',
+    en: 'Merge {count|# proposal|# proposals}',
+    zh: '合并{count}件订货建议',
+  },
+  mergeHelp: {
+    ja: '発注日が最も早い提案に数量を合わせ、ほかの提案はなくなります。仕入先はその提案のものです。',
+    en: 'The proposal with the earliest order date takes over the quantities; the others are gone. Its supplier stays.',
+    zh: '数量并入订货日期最早的建议，其他建议将消失。供应商以该建议为准。',
+  },
+  mergeDone: {
+    ja: '発注提案 {no} に {qty} をまとめました。',
+    en: 'Proposal {no} has all of it now: {qty}.',
+    zh: '已合并到订货建议 {no}，数量{qty}。',
+  },
   dismiss: { ja: '見送る', en: 'Dismiss', zh: '不采用' },
   dismissTitle: {
     ja: '発注提案 {count}件の見送り',

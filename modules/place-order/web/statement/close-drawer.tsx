@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { readDate } from '#platform/contract/date-entry.ts'
+import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
@@ -19,13 +21,18 @@ interface Props {
 
 const keyOf = ({ supplier_cd, branch_no }: Closable): string => `${supplier_cd} ${branch_no}`
 
-/** Only where something is owed from before. */
-const openingColumn: PlainColumn<Closable> = {
-  ...{ name: 'opening_amount', label: statementTexts.opening, kind: 'figure', sum: true },
-  cell: (one) => one.opening_amount,
-}
+/** Of those that are ticked: so much is closed. */
+const sumOf = (chosen: readonly Closable[], name: 'opening_amount' | 'pay_amount'): string =>
+  written(sum(chosen.map((one) => decimal(one[name]))), 0)
 
-/** 締め処理: what would be paid to whom, ticked and closed. */
+/** Only where something is owed from before. */
+const openingColumn = (chosen: readonly Closable[]): PlainColumn<Closable> => ({
+  ...{ name: 'opening_amount', label: statementTexts.opening, kind: 'figure' },
+  sum: sumOf(chosen, 'opening_amount'),
+  cell: (one) => one.opening_amount,
+})
+
+/** 締め処理: what would be paid to whom; those whose closing day it is are ticked. */
 export function CloseDrawer({ onClose }: Props) {
   const say = useSay()
   const call = useCall()
@@ -33,8 +40,8 @@ export function CloseDrawer({ onClose }: Props) {
   const businessDate = useSession((state) => state.businessDate) ?? ''
   const [typed, setTyped] = useState(dayTyped(businessDate))
   const closing_dt = readDate(typed, businessDate) ?? ''
-  /** Those who are left out; everybody else is closed. */
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  /** Until somebody ticks: whoever is due. */
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
   const [state, setState] = useState({ message: '', sending: false })
   const { data } = useQuery({
     queryKey: [closableSuppliers.path, closing_dt],
@@ -42,7 +49,7 @@ export function CloseDrawer({ onClose }: Props) {
     enabled: closing_dt !== '',
   })
   const all = data?.list ?? []
-  const chosen = all.filter((one) => !left.has(keyOf(one)))
+  const chosen = all.filter((one) => (ticked ? ticked.has(keyOf(one)) : one.due_flg))
   const close = async () => {
     setState({ message: '', sending: true })
     try {
@@ -62,10 +69,18 @@ export function CloseDrawer({ onClose }: Props) {
       label: statementTexts.supplier,
       cell: ({ supplier_cd, branch_no, supplier_nm }) => `${supplier_cd}-${branch_no} ${supplier_nm}`,
     },
-    { name: 'slips', label: statementTexts.slips, kind: 'figure', cell: (one) => String(one.purchase_cnt) },
-    ...(all.some(({ opening_amount }) => opening_amount !== '0') ? [openingColumn] : []),
     {
-      ...{ name: 'pay_amount', label: statementTexts.payAmount, kind: 'figure', sum: true },
+      ...{ name: 'closing_day', label: supplierMaster.fields.closing_day.label, align: 'end' },
+      cell: ({ closing_day }) =>
+        closing_day > 30
+          ? say(statementTexts.monthEnd)
+          : say(statementTexts.dayOfMonth, { day: closing_day }),
+    },
+    { name: 'slips', label: statementTexts.slips, kind: 'figure', cell: (one) => String(one.purchase_cnt) },
+    ...(all.some(({ opening_amount }) => opening_amount !== '0') ? [openingColumn(chosen)] : []),
+    {
+      ...{ name: 'pay_amount', label: statementTexts.payAmount, kind: 'figure' },
+      sum: sumOf(chosen, 'pay_amount'),
       cell: (one) => one.pay_amount,
     },
     { name: 'pay_dt', label: statementTexts.payDate, kind: 'date', cell: (one) => one.pay_dt },
@@ -84,7 +99,14 @@ export function CloseDrawer({ onClose }: Props) {
       onClose={onClose}
     >
       <p>{say(statementTexts.closeBody)}</p>
-      <DayField label={statementTexts.closingDate} value={typed} onChange={setTyped} />
+      <DayField
+        label={statementTexts.closingDate}
+        value={typed}
+        onChange={(day) => {
+          setTyped(day)
+          setTicked(null)
+        }}
+      />
       <PlainTable
         label={say(statementTexts.closeTitle)}
         rows={all}
@@ -94,7 +116,7 @@ export function CloseDrawer({ onClose }: Props) {
         choice={{
           chosen: new Set(chosen.map(keyOf)),
           labelOf: ({ supplier_nm }) => supplier_nm,
-          onChange: (ticked) => setLeft(new Set(all.map(keyOf).filter((key) => !ticked.has(key)))),
+          onChange: setTicked,
         }}
       />
     </FormDrawer>

@@ -4,10 +4,12 @@ export const statementTexts = texts({
   close: { ja: '締め処理', en: 'Close', zh: '结账' },
   closeTitle: { ja: '支払通知の締め', en: 'Close what is owed', zh: '付款通知结账' },
   closeBody: {
-    ja: '締切日までに計上した仕入を、仕入先ごとに1通の支払通知にまとめます。',
-    en: 'Purchases that were posted up to this day become one statement for each supplier.',
-    zh: '将结账日之前入账的采购按供应商汇总为一份付款通知。',
+    ja: '締切日までに計上した仕入を、仕入先ごとに1通の支払通知にまとめます。締日の仕入先だけに印が付いています。',
+    en: 'Purchases that were posted up to this day become one statement for each supplier. Those whose closing day it is are ticked.',
+    zh: '将结账日之前入账的采购按供应商汇总为一份付款通知。仅勾选当日为结账日的供应商。',
   },
+  monthEnd: { ja: '末日', en: 'last day', zh: '月末' },
+  dayOfMonth: { ja: '{day}日', en: 'day {day}', zh: '{day}日' },
   closingDate: { ja: '締切日', en: 'Closing date', zh: '结账日' },
   nothing: {
     ja: 'この日までに締める仕入はありません。',

@@ -7,10 +7,13 @@ import { stockErrors } from '../../contract/stock-errors.ts'
 import { countKind, ownership, quality } from '../../contract/stock-codes.ts'
 import { postStock } from '../ledger/post-stock.ts'
 import type { Movement } from '../ledger/posting.ts'
+import { isDocumented } from './documented-stock.ts'
 import type { Inventory } from './read-inventory.ts'
 
 export interface Adjusted {
   readonly adjusted: number
+  /** So many stay as they are: documents of their own settle them. */
+  readonly documented: number
   readonly released: readonly { readonly demand_no: string; readonly item_cd: string; readonly qty: string }[]
 }
 
@@ -24,6 +27,7 @@ const difference = {
   process_no: z.string(),
   reason_cd: z.string(),
   diff: z.string(),
+  documented: z.boolean(),
 }
 
 /** 差異調整 (090): the truth is posted on the day of the count, whatever had been promised of what is not there. */
@@ -32,18 +36,20 @@ export async function adjustDifferences(
   { inventory_no, count_dt }: Inventory,
 ): Promise<() => Adjusted> {
   const { company_cd, factory_cd } = context.session
-  const found = await rows(
+  const different = await rows(
     context.tx,
     difference,
-    sql`SELECT location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no, reason_cd,
-        trim_scale(counted_qty - book_qty)::text AS diff
-      FROM inventory_line WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND inventory_no = ${inventory_no}
-        AND counted_qty <> book_qty
-      ORDER BY line_no`,
+    sql`SELECT l.location_cd, l.item_cd, l.lot_no, l.ownership, l.owner_cd, l.quality, l.process_no, l.reason_cd,
+        trim_scale(l.counted_qty - l.book_qty)::text AS diff, ${isDocumented(context.registered)} AS documented
+      FROM inventory_line AS l WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd}
+        AND l.inventory_no = ${inventory_no} AND l.counted_qty <> l.book_qty
+      ORDER BY l.line_no`,
   )
+  const found = different.flatMap(({ documented: isLeft, ...one }) => (isLeft ? [] : [one]))
+  const documented = different.length - found.length
   const without = found.filter(({ reason_cd }) => reason_cd === '').length
   if (without > 0) throw stockErrors.BIZ_INVENTORY_REASON.with({ count: without })
-  if (found.length === 0) return () => ({ adjusted: 0, released: [] })
+  if (found.length === 0) return () => ({ adjusted: 0, documented, released: [] })
   const movements = found.map(({ item_cd, reason_cd, diff, ...to }): Movement => {
     return { stock_div: '090', item_cd, qty: diff, to, reason_cd, reason: `棚卸 ${inventory_no}` }
   })
@@ -56,6 +62,7 @@ export async function adjustDifferences(
   })
   return () => ({
     adjusted: movements.length,
+    documented,
     released: posted.value.released.map(({ demand_no, item_cd, qty }) => ({
       demand_no,
       item_cd,

@@ -200,6 +200,7 @@ onPostgres((open) => {
     expect(adjusted.data).toEqual({
       status: '4',
       adjusted: 2,
+      documented: 0,
       released: [{ demand_no: 'R1', item_cd: 'M1', qty: '3' }],
     })
     const document = { document_kind: 'inventory', document_no: inventory_no }

@@ -16,7 +16,7 @@ import { countedPlaces, itemsCounted } from './counted-places.ts'
 import { adjustDifferences, type Adjusted } from './adjust-differences.ts'
 import { countedInventory, readInventory, type Inventory } from './read-inventory.ts'
 
-const nothing = (): Adjusted => ({ adjusted: 0, released: [] })
+const nothing = (): Adjusted => ({ adjusted: 0, documented: 0, released: [] })
 
 /** One step on the way of a count, and what it entails. */
 export const stepInventory = (
@@ -50,8 +50,8 @@ async function step(
     WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND inventory_no = ${inventory_no}`)
   say(context, inventoriesChanged, { inventories: [inventory_no] })
   return () => {
-    const { adjusted: lines, released } = adjusted()
-    return { status, adjusted: lines, released: [...released] }
+    const { adjusted: lines, documented, released } = adjusted()
+    return { status, adjusted: lines, documented, released: [...released] }
   }
 }
 

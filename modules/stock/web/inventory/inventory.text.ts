@@ -50,6 +50,11 @@ export const inventoryTexts = texts({
     en: 'Count {no} is now: {status}.',
     zh: '盘点{no}已变为“{status}”。',
   },
+  documented: {
+    ja: '外注先にある品の差異 {count}件は調整していません。外注戻りで不良（紛失）として登録してください。',
+    en: '{count|# difference|# differences} of pieces at subcontractors {count|was|were} left: record them as defective when they come back.',
+    zh: '外协厂在制品的差异{count}件未调整，请在外协返回中登记为不良（遗失）。',
+  },
   adjusted: {
     ja: '差異 {count} 件を調整しました。',
     en: '{count|# difference has|# differences have} been adjusted.',

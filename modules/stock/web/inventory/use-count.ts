@@ -50,11 +50,12 @@ export function useCount() {
   const step = async (verb: InventoryVerb) => {
     const words: string[] = []
     const done = await run(async () => {
-      const { status, adjusted } = await call(stepInventory, { inventory_no, verb })
+      const { status, adjusted, documented } = await call(stepInventory, { inventory_no, verb })
       words.push(
         say(inventoryTexts.stepped, { no: inventory_no, status: say(inventoryStatus.texts[status]) }),
       )
       if (verb === 'adjust') words.push(say(inventoryTexts.adjusted, { count: adjusted }))
+      if (documented > 0) words.push(say(inventoryTexts.documented, { count: documented }))
       await cache.invalidateQueries({ queryKey: ['inventoryTime'] })
     })
     if (done) showToast('done', words.join('\n'))

@@ -13,6 +13,8 @@ export interface Wrong {
   readonly typed: string
   readonly text: Text
   readonly params: TextParams
+  /** It can be read, and was refused when it was saved; saved again, it is asked anew. */
+  readonly refused?: boolean | undefined
 }
 
 export type ReadCell = { readonly value: string } | { readonly wrong: Wrong }

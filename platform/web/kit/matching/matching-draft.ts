@@ -14,6 +14,12 @@ export const newMatching = ({ key = [] }: Pick<ImportTarget, 'key'>): FieldMatch
   key: [...key],
 })
 
+/** As wide as the heading over its columns: a partner may write a title of one cell above it. Without a sample it stays as it is. */
+export function fittedTo(sample: readonly (readonly string[])[], matching: FieldMatching): FieldMatching {
+  const heading = sample[Math.max(0, matching.heading_rows - 1)]
+  return heading ? { ...matching, width: heading.length } : matching
+}
+
 /** Columns of the editor beside the field itself. */
 export type MatchingColumn = 'source' | 'how' | 'narrow' | 'codes' | 'blank' | 'between' | 'most' | 'key'
 

@@ -11,7 +11,7 @@ import { convertFile, type ConvertedRow, type FileRow } from '#platform/contract
 import type { ImportTarget } from '#platform/contract/matching/import-target.ts'
 import type { MatchingCalls, MatchingRecord } from '#platform/contract/matching/matching-calls.ts'
 import type { FieldMatching } from '#platform/contract/matching/field-matching.ts'
-import { newMatching } from './matching-draft.ts'
+import { fittedTo, newMatching } from './matching-draft.ts'
 
 /** What is worked on, beside what is stored. */
 export interface MatchingDraft {
@@ -75,7 +75,8 @@ export function useMatching<Name extends string>(
   const draft = useMemo(() => edited ?? (stored ? draftOf(stored) : blank(target)), [edited, stored, target])
   useUnsaved(edited !== null)
   const edit = (change: Partial<MatchingDraft>) => {
-    setEdited({ ...draft, ...change })
+    const next = { ...draft, ...change }
+    setEdited({ ...next, matching: fittedTo(next.sample, next.matching) })
     if (change.matching || change.file) setTried(null)
   }
   const editMatching = (matching: FieldMatching) => {
@@ -137,9 +138,8 @@ export function useMatching<Name extends string>(
       told(async () => {
         const read = { file_nm: file.name, content: await base64Of(file) }
         const { sample } = await call(calls.readSample, read)
-        const width = sample[0]?.length ?? 1
         const { matching } = draft
-        edit({ file: read, sample_nm: file.name, sample, matching: { ...matching, width } })
+        edit({ file: read, sample_nm: file.name, sample, matching })
       }),
     tryAll: () =>
       told(async () => {

@@ -5,6 +5,7 @@ import { lineAmount } from '#platform/contract/slip-totals.ts'
 import { slip } from '#platform/contract/slip.ts'
 import { validation } from '#platform/contract/validation.ts'
 import {
+  askedAnew,
   contentOf,
   copyLine,
   fillHeader,
@@ -157,6 +158,19 @@ describe('what is sent', () => {
     expect(content.header.wrong).toHaveProperty('order_dt')
     expect(rest).toHaveLength(1)
     expect(writeHeader(order, content, 'order_dt', '20', today).header.wrong).toEqual({})
+  })
+  it('is asked anew as it stands; what cannot be read is not', () => {
+    const unread = type(type(three, 0, 'qty', '10'), 1, 'qty', 'many')
+    const refusedAt = (path: string) => [{ path, text: word, params: {} }]
+    const { content } = withErrors(
+      unread,
+      [...refusedAt('lines.0.qty'), ...refusedAt('header.order_dt')],
+      (at) => at,
+    )
+    const anew = askedAnew(content)
+    expect([anew.header.wrong, anew.lines[0]?.wrong]).toEqual([{}, {}])
+    expect(anew.lines[1]?.wrong).toHaveProperty('qty')
+    expect(askedAnew(unread)).toBe(unread)
   })
 })
 

@@ -319,4 +319,22 @@ export const marked = <T extends TypedLine>(
 ): T =>
   line.wrong[field]
     ? line
-    : { ...line, wrong: { ...line.wrong, [field]: { typed: line.values[field] ?? '', text, params } } }
+    : {
+        ...line,
+        wrong: { ...line.wrong, [field]: { typed: line.values[field] ?? '', text, params, refused: true } },
+      }
+
+/** Without what was refused when it was saved: somebody may have approved it, or the goods have come. */
+export function askedAnew(content: SlipContent): SlipContent {
+  const isMarked = ({ wrong }: TypedLine) => Object.values(wrong).some(({ refused }) => refused)
+  const unmarked = <T extends TypedLine>(line: T): T =>
+    isMarked(line)
+      ? {
+          ...line,
+          wrong: Object.fromEntries(Object.entries(line.wrong).filter(([, { refused }]) => !refused)),
+        }
+      : line
+  return [content.header, ...content.lines].some(isMarked)
+    ? { ...content, header: unmarked(content.header), lines: content.lines.map(unmarked) }
+    : content
+}

@@ -14,6 +14,7 @@ const typedLine = {
       typed: z.string(),
       text: textShape,
       params: textParams,
+      refused: z.boolean().optional(),
     }),
   ),
 }

@@ -159,6 +159,8 @@ function OneSlip({
   }
   const save = async (agreed: readonly string[] = []) => {
     grid.current?.flush()
+    leaveField(sheet.current)
+    open.askAnew()
     const [first] = slipProblems(slip, open.now(), names, say, open.record === null)
     if (first) return goTo(first)
     const saved = await open.save(agreed)
@@ -283,6 +285,14 @@ function OneSlip({
 /** Its fields look up by themselves; the line at hand is not meant while one types there. */
 const inHeader = (sheet: HTMLElement | null): boolean =>
   sheet?.querySelector('.slip-header')?.contains(document.activeElement) ?? false
+
+/** A field of the header is read when it is left: a key saves what is being typed in it, too. */
+function leaveField(sheet: HTMLElement | null): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLElement) || !inHeader(sheet)) return
+  field.blur()
+  field.focus()
+}
 
 const typedHeader = '.slip-header :is(input:not([readonly],[disabled]),select:not([disabled]))'
 

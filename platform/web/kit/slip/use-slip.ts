@@ -15,6 +15,7 @@ import { useStore } from '../../store/use-store.ts'
 import { amend, firstStep, redone, step, undone, type Steps } from '../entry/undo.ts'
 import { refusalOf } from '../form/field-errors.ts'
 import {
+  askedAnew,
   contentOf,
   newContent,
   sentContent,
@@ -110,6 +111,15 @@ export function useSlip(
     add(() => marked.content)
     const rest = [message, ...marked.rest.map(({ text, params }) => say(text, params))].filter(Boolean)
     change({ message: rest.join(' '), saving: false })
+  }
+
+  /** What was refused is no obstacle to saving again. */
+  const askAnew = () => {
+    const { steps, base } = store.get()
+    const next = askedAnew(steps.now)
+    if (next === steps.now) return
+    if (steps.now === base) store.set((now) => ({ ...now, ...untyped(next) }))
+    else add(() => next)
   }
 
   /** True when there was nothing to repair. The answer comes later. */
@@ -215,6 +225,7 @@ export function useSlip(
     undo: () => store.set((now) => ({ ...now, steps: undone(now.steps) })),
     redo: () => store.set((now) => ({ ...now, steps: redone(now.steps) })),
     giveUp: giveUpFields,
+    askAnew,
     save,
     act,
     renew,
