@@ -1,7 +1,7 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLanguage, useSay } from '../../language/say.ts'
 import { createStore, type Store } from '../../store/store.ts'
-import { useStore } from '../../store/use-store.ts'
+import { useNowAndThen } from '../../store/use-now-and-then.ts'
 import { chartTexts } from '../chart/chart.text.ts'
 import { closedTimes } from './folded-time.ts'
 import { LaneNames } from './gantt-lanes.tsx'
@@ -140,6 +140,9 @@ export function Gantt({ label, plan, tools, folding, ghosts = noGhosts, below, o
   )
 }
 
+/** So long what stands below is left as it is, however often the pointer moves. */
+const restMs = 100
+
 interface BelowProps extends Omit<GanttSeen, 'dragged'> {
   below: (seen: GanttSeen) => ReactNode
   hand: Store<Dragged | null>
@@ -147,9 +150,9 @@ interface BelowProps extends Omit<GanttSeen, 'dragged'> {
   row: number
 }
 
-/** It follows the hand behind the bars. */
+/** It follows the hand behind the bars, which are not to wait for it. */
 function Below({ below, look, words, bar, hand, layout, row }: BelowProps) {
-  const dragged = useDeferredValue(useStore(hand))
+  const dragged = useNowAndThen(hand, restMs)
   const { scale } = look.view
   return useMemo(() => {
     const moved = bar && dragged?.part === 'whole' ? moveByDrag(layout, bar, row, dragged, scale) : undefined
