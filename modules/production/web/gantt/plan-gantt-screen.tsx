@@ -28,7 +28,7 @@ import { AboutPlanDrawer } from '../plan/about-plan-drawer.tsx'
 import { WorkOrderDrawer } from '../work-order/work-order-drawer.tsx'
 import { ganttScreenTexts } from './gantt.text.ts'
 import { lengthsOf, workBetween } from './length.ts'
-import { ganttOf, ghostPlacesOf, ghostsOf, laneKinds, type LaneKind, partLinksOf } from './lanes.ts'
+import { fromShop, ganttOf, ghostPlacesOf, ghostsOf, laneKinds, type LaneKind } from './lanes.ts'
 import { machineBelow, MachineStrip } from './machine-strip.tsx'
 import { MovesTold, SettledTold } from './moves-told.tsx'
 import { SplitDrawer } from './split-drawer.tsx'
@@ -77,12 +77,12 @@ export function PlanGanttScreen() {
   const folding = useFolding(planGanttScreen.name)
   useCommands([...commands, splitCommand, ...keys, folding.command, planAnew])
   const allows = useAllows()
-  const parts = useMemo(() => (shop.data ? partLinksOf(shop.data) : []), [shop.data])
-  const plan = useMemo(() => shown && ganttOf(shown, by, elsewhere, parts), [shown, by, elsewhere, parts])
+  const known = useMemo(() => shop.data && fromShop(shop.data), [shop.data])
+  const plan = useMemo(() => shown && ganttOf(shown, by, elsewhere, known), [shown, by, elsewhere, known])
   const [ghosts] = useState(() => createStore<readonly GanttGhost[]>([]))
-  const known = useMemo(() => plan && shop.data && ghostPlacesOf(plan, shop.data, by), [plan, shop.data, by])
-  const show = (places: PlaceColumns | undefined) =>
-    ghosts.set(() => (plan && known && places ? ghostsOf(plan, known, places, by) : []))
+  const places = useMemo(() => plan && shop.data && ghostPlacesOf(plan, shop.data, by), [plan, shop.data, by])
+  const show = (moved: PlaceColumns | undefined) =>
+    ghosts.set(() => (plan && places && moved ? ghostsOf(plan, places, moved, by) : []))
   const letGo = () => {
     moves.letGo()
     show(undefined)

@@ -35,7 +35,7 @@ export const ganttManual: Manual = {
       {
         ja: '「元に戻す」「やり直す」は、適用前の移動だけでなく、自分が適用した移動にも使えます。サインインし直したあとでも戻せます。その後にほかの人や一括計画が動かした工程、固定・確定した計画はそのまま残り、画面に示されます。分割を適用すると、それより前の移動は戻せません。',
         en: 'Undo and redo work on moves that are not applied and on those that you have applied, also after signing in again. What others or a run have moved since, and plans that are locked or confirmed, stay and are named. Behind a split that is applied nothing is undone.',
-        zh: '“撤销”“重做”既可用于未应用的移动，也可用于自己已应用的移动，重新登录后也可撤销。之后由他人或批量计划移动的工序、已锁定或确定的计划保持不变，并显示在画面上。应用拆分后，之前的移动不能再撤销。',
+        zh: '“撤销”“重做”既可用于未应用的移动，也可用于自己已应用的移动，重新登录后也可撤销。之后由他人或批量计划移动的工序、已锁定或确定的计划保持不变，并显示在页面上。应用拆分后，之前的移动不能再撤销。',
       },
       {
         ja: '選んだ計画の工程の右端をドラッグするか、「長くする」「短くする」のキーを押すと、所要時間が変わります。後ろの工程は順に場所を空けます。変えた所要時間は、固定を解除するか数量が変わるまで一括計画でも使われます。',

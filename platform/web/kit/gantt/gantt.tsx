@@ -69,6 +69,7 @@ export function Gantt({ label, plan, tools, folding, ghosts = noGhosts, below, o
   const bar = plan.bars[chosen]
   const said = useSaid(plan, bar, words)
   const middle = look.view.width / 2
+  const hasSetup = useMemo(() => plan.bars.some(({ setup }) => setup > 0), [plan])
   return (
     <section className="gantt" aria-label={label}>
       <div className="gantt-tools">
@@ -132,7 +133,8 @@ export function Gantt({ label, plan, tools, folding, ghosts = noGhosts, below, o
             <Below {...{ below, look, words, bar, hand, layout, row: layout.rowOf[chosen] ?? 0 }} />
           ) : null}
           <div className="gantt-said" aria-hidden="true">
-            {said}
+            <span>{said}</span>
+            {hasSetup ? <span className="gantt-key setup">{say(ganttTexts.setup)}</span> : null}
           </div>
         </>
       )}
