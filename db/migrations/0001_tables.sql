@@ -1254,6 +1254,20 @@ CREATE TABLE "forecast_version" (
 	CONSTRAINT "forecast_version_withdrawn" CHECK ("forecast_version"."withdrawn_dt" IS NULL OR NOT "forecast_version"."counts")
 );
 --> statement-breakpoint
+CREATE TABLE "gantt_change" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"change_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "gantt_change_change_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"places" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"undone_flg" boolean DEFAULT false NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "gantt_change_company_cd_change_no_pk" PRIMARY KEY("company_cd","change_no")
+);
+--> statement-breakpoint
 CREATE TABLE "guarded_act" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"act_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "guarded_act_act_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -4796,6 +4810,8 @@ CREATE INDEX "forecast_order_item" ON "forecast_order" USING btree ("company_cd"
 CREATE UNIQUE INDEX "forecast_version_counts_once" ON "forecast_version" USING btree ("company_cd","factory_cd","customer_cd","branch_no","month") WHERE "forecast_version"."counts";
 --> statement-breakpoint
 CREATE INDEX "forecast_version_of_import" ON "forecast_version" USING btree ("company_cd","import_no") WHERE "forecast_version"."import_no" IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX "gantt_change_of_user" ON "gantt_change" USING btree ("company_cd","factory_cd","create_user","change_no");
 --> statement-breakpoint
 CREATE INDEX "guarded_act_of_day" ON "guarded_act" USING btree ("company_cd","factory_cd","create_dt");
 --> statement-breakpoint

@@ -9,8 +9,8 @@ import { signedIn } from '../signed-in.ts'
 import { besideYardstick } from '../yardstick.ts'
 import { crowdedPlan, largeFactory } from './large-factory.ts'
 
-/** From the pointer to the picture that shows what would move. Wanted are 50 ms, which most steps keep; the slowest of them is held to this. */
-const limitMs = 100
+/** From the pointer to the picture that shows what would move. Wanted are 50 ms, which holds on a machine that does nothing else; the slowest step is held to this. */
+const limitMs = 75
 /** A frame while scrolling and zooming. */
 const frameMs = 33
 const steps = 45
@@ -29,6 +29,7 @@ interface Watch {
   readonly times: readonly number[]
   /** Bars of the last picture. */
   readonly bars: number
+  readonly pictures: number
 }
 
 declare global {
@@ -40,39 +41,43 @@ declare global {
 /** What the canvas draws tells when the answer to a move of the pointer is on the screen. */
 async function watchCanvas(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const state = { box: [0, 0, 0, 0], times: [] as number[], bars: 0 }
+    const state = { box: [0, 0, 0, 0], times: [] as number[], bars: 0, pictures: 0 }
     Object.assign(window, { ganttWatch: state })
     let pointer = 0
     let shown = ''
     let drawn: string[] = []
-    let bars = 0
-    window.addEventListener('pointermove', ({ timeStamp }) => (pointer = timeStamp), { capture: true })
+    // Told at once, and again with the frame: both are the same place of the pointer.
+    for (const told of ['pointerrawupdate', 'pointermove'])
+      window.addEventListener(told, ({ timeStamp }) => (pointer = timeStamp), { capture: true })
     const { fillRect, rect, strokeRect, setLineDash } = CanvasRenderingContext2D.prototype
+    const isHeld = ({ canvas }: CanvasRenderingContext2D) => canvas.className === 'gantt-held'
     CanvasRenderingContext2D.prototype.fillRect = function (x, y, width, height) {
-      if (height === 26) bars++
+      if (x === 0 && y === 0 && height > 200) {
+        state.bars = 0
+        state.pictures++
+      }
+      if (height === 26) state.bars++
       fillRect.call(this, x, y, width, height)
     }
     CanvasRenderingContext2D.prototype.strokeRect = function (x, y, width, height) {
-      if (this.lineWidth === 3) state.box = [x, y, width, height]
+      if (this.lineWidth === 3 && !isHeld(this)) state.box = [x, y, width, height]
       strokeRect.call(this, x, y, width, height)
     }
     CanvasRenderingContext2D.prototype.rect = function (x, y, width, height) {
-      drawn.push([x, y, width].map(Math.round).join(' '))
+      if (isHeld(this)) drawn.push([x, y, width].map(Math.round).join(' '))
       rect.call(this, x, y, width, height)
     }
     CanvasRenderingContext2D.prototype.setLineDash = function (segments) {
       setLineDash.call(this, segments)
       if ([...segments].length > 0) return
-      state.bars = bars
-      bars = 0
-      // One of them is the sheet behind the bars, which is always there.
+      // One of them is the edge of the sheet, which is always there.
       const picture = drawn.slice(1).join(',')
       drawn = []
       if (picture === '' || picture === shown) return
       shown = picture
       const from = pointer
-      // Painted when the next task behind its frame runs.
-      requestAnimationFrame(() => setTimeout(() => state.times.push(performance.now() - from)))
+      // It is drawn within its frame, which has been painted when the next task runs.
+      setTimeout(() => state.times.push(performance.now() - from))
     }
   })
 }
@@ -108,6 +113,12 @@ async function bestOf(
   return Math.min(...all)
 }
 
+/** So many frames later. */
+const afterFrames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame)
+  }, count)
+
 const inMs = (ms: number): string => `${ms.toFixed(0)} ms`
 const spread = (times: readonly number[]): void =>
   void process.stdout.write(
@@ -118,7 +129,7 @@ const share = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.POSITIVE_INFINITY
 
 describe('the Gantt of a large factory', () => {
-  it('shows within a tenth of a second what a dragged process would move among 10,000, without the server', async () => {
+  it('shows within five frames what a dragged process would move among 10,000, without the server', async () => {
     const factory = largeFactory(10_000)
     expect(factory.shown.operations.length).toBeGreaterThan(9_900)
     const { page, plot } = await ganttOf(factory)
@@ -136,6 +147,10 @@ describe('the Gantt of a large factory', () => {
       await expect.poll(chosen).not.toBe(before)
     }
     await expect.poll(async () => (await watched(page)).box[2]).toBeGreaterThan(0)
+    await afterFrames(page, 10)
+    const { pictures } = await watched(page)
+    await afterFrames(page, 20)
+    expect((await watched(page)).pictures).toBe(pictures)
     const corner = await plot.boundingBox()
     const middle = async () => {
       const [x, y, width, height] = (await watched(page)).box

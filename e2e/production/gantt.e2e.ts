@@ -57,6 +57,8 @@ describe('the plan on its machines', () => {
 
   const plot = () => page.locator('.gantt-plot').filter({ visible: true })
   const said = () => plot().getAttribute('aria-valuetext')
+  /** Of the process that is moved, before that. */
+  let stood: string | null = null
 
   it('is walked from bar to bar, and Enter tells why', async () => {
     await goTo(page, '/production/productionPlan')
@@ -79,11 +81,12 @@ describe('the plan on its machines', () => {
     await reach(page, plot())
     await chooseOfPlan(page, plot())
     const before = await said()
+    stood = before
     await page.keyboard.press('Shift+ArrowRight')
     await expect.poll(said).not.toBe(before)
     const there = await said()
     const undone = page.locator('[data-command=redo]:enabled')
-    await page.locator('[data-command=undo]:enabled').first().waitFor()
+    await page.locator('[data-command=apply]:enabled').first().waitFor()
     await page.keyboard.press('Control+z')
     await undone.first().waitFor()
     expect(await said()).toBe(before)
@@ -96,11 +99,52 @@ describe('the plan on its machines', () => {
     await expect.poll(said).toBe(there)
   })
 
+  it('is taken back when it is applied already, after a question, also at the next sign-in; and done again', async () => {
+    const there = await said()
+    await page.reload()
+    await plot().waitFor()
+    await reach(page, plot())
+    const search = page.locator('.gantt-tools input[type=search]')
+    await reach(page, search)
+    await page.keyboard.type(/　(\d+-\d+)　/.exec(there ?? '')?.[1] ?? '')
+    await reach(page, plot())
+    // Alone, or among those whose number begins alike.
+    for (let stop = 0; stop < 20 && (await said()) !== there; stop++) {
+      const before = await said()
+      await page.keyboard.press(stop === 0 ? 'ArrowRight' : 'ArrowDown')
+      await expect.poll(said).not.toBe(before)
+    }
+    expect(await said()).toBe(there)
+    const asked = page.getByRole('alertdialog')
+    await page.locator('[data-command=undo]:enabled').first().waitFor()
+    await page.keyboard.press('Control+z')
+    await picture(page, 'plan-gantt-undo')
+    await page.keyboard.press('Escape')
+    await asked.waitFor({ state: 'detached' })
+    expect(await said()).toBe(there)
+    for (const [key, action, words] of [
+      ['Control+z', '元に戻す', '元に戻しました'],
+      ['Control+y', 'やり直す', 'もう一度移動しました'],
+      ['Control+z', '元に戻す', '元に戻しました'],
+    ] as const) {
+      const before = await said()
+      await page.keyboard.press(key)
+      await reach(page, asked.getByRole('button', { name: action }))
+      await page.keyboard.press('Enter')
+      await told(page, words)
+      await expect.poll(said).not.toBe(before)
+    }
+    expect(await said()).toBe(stood)
+    await reach(page, search)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+  })
+
   it('is made longer and shorter by keys, and split in two by one: taken back as moves are', async () => {
     await reach(page, plot())
     const before = await said()
     const undone = page.locator('[data-command=redo]:enabled')
-    const done = page.locator('[data-command=undo]:enabled')
+    const done = page.locator('[data-command=apply]:enabled')
     for (const key of ['Alt+ArrowRight', 'Alt+ArrowLeft']) {
       await page.keyboard.press(key)
       await done.first().waitFor()
@@ -135,7 +179,7 @@ describe('the plan on its machines', () => {
     }
     const before = await said()
     await page.keyboard.press('Control+ArrowLeft')
-    await page.locator('[data-command=undo]:enabled').first().waitFor()
+    await page.locator('[data-command=apply]:enabled').first().waitFor()
     await expect.poll(said).not.toBe(before)
     await page.keyboard.press('Control+z')
     await page.locator('[data-command=redo]:enabled').first().waitFor()
@@ -198,7 +242,7 @@ describe('the plan on its machines', () => {
     await page.mouse.down()
     await page.mouse.move((at?.x ?? 0) + across + 4, y, { steps: 4 })
     await page.mouse.up()
-    await page.locator('[data-command=undo]:enabled').first().waitFor()
+    await page.locator('[data-command=apply]:enabled').first().waitFor()
     await picture(page, 'plan-gantt-folded')
     const [, foldEnd = ''] = fold.split('–')
     expect(minutesOf((await said()) ?? '')).toBeGreaterThanOrEqual(minutesOf(foldEnd))

@@ -47,7 +47,7 @@ export function largeFactory(operations: number): { readonly shown: Shown; reado
       places: placed.map(({ one, facility, worker, start, end }) => ({
         ...{ id: key(one.id), facility, worker, qty: one.quantity, start, end },
       })),
-      ...{ locked: [], from_dt: '2026-11-19' },
+      ...{ locked: [], setups: [], from_dt: '2026-11-19' },
     },
     shown: {
       ...{ first_day: '2026-11-19', days: made.days, now: made.now, workers: [] },
@@ -79,7 +79,7 @@ export function crowdedPlan(operations: number): { readonly shown: Shown; readon
         ...{ now: 0, days, firstWeekday: 0, calendars: [], workers: [], orders: [], operations: [] },
         facilities: machines.map((id) => ({ id })),
       },
-      ...{ places: [], locked: [], from_dt: '2026-11-19' },
+      ...{ places: [], setups: [], locked: [], from_dt: '2026-11-19' },
     },
     shown: {
       ...{ first_day: '2026-11-19', days, now: 1440, workers: [] },

@@ -20,7 +20,7 @@ export interface Move {
   readonly split?: string
 }
 
-type Process = Pick<Move, 'plan_no' | 'process_no'>
+export type Process = Pick<Move, 'plan_no' | 'process_no'>
 
 /** A process where it stands after moves. */
 export interface MovedPlace extends Process {
@@ -64,7 +64,7 @@ export const dragOf = (move: Move, offset: number): NamedDrag => ({
 })
 
 /** What the planner moves is free to go, even if it was put somewhere before; what else was put or locked stays. */
-export function freedBy(snapshot: FactorySnapshot, moves: readonly Move[]): FactorySnapshot {
+export function freedBy(snapshot: FactorySnapshot, moves: readonly Process[]): FactorySnapshot {
   const keys = new Set(moves.map(keyOfMove))
   const operations = snapshot.operations.map((one) => {
     if (!keys.has(one.id)) return one

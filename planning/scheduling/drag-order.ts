@@ -29,3 +29,30 @@ export function descendantsBefore(
     }
   return [...found].sort((a, b) => start[a]! - start[b]!)
 }
+
+/**
+ * When each of several is walked that are put somewhere together, and what has to come behind them: none before what it waits for, nor
+ * before it is wanted. In the order of the walk.
+ */
+export function latecomersTogether(
+  { inOrder, pred }: Pick<Factory, 'inOrder' | 'pred'>,
+  { start, facility }: Timetable,
+  wanted: ReadonlyMap<number, number>,
+): { readonly x: number; readonly at: number }[] {
+  const walked = new Map<number, number>()
+  for (const x of inOrder) {
+    if (facility[x]! < 0) continue
+    const own = wanted.get(x)
+    let at = own ?? start[x]!
+    let isLate = own !== undefined
+    for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++) {
+      const before = pred.item[p]!
+      const known = walked.get(before)
+      if (known !== undefined && known >= start[x]!) isLate = true
+      // What stays is walked where it stands, and what waits for it behind that.
+      at = Math.max(at, known ?? (own === undefined ? at : start[before]! + 1))
+    }
+    if (isLate) walked.set(x, at)
+  }
+  return [...walked].map(([x, at]) => ({ x, at })).sort((a, b) => a.at - b.at)
+}

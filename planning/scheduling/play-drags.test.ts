@@ -79,6 +79,32 @@ describe('Drags on a plan that stands', () => {
     )
   })
 
+  const numbers = new Map(snapshot.operations.map(({ id }, x) => [id, x]))
+  const stoodAt = (id: string) => {
+    const x = numbers.get(id) ?? -1
+    const [facility, worker] = [snapshot.facilities[before.facility[x] ?? -1]?.id, before.worker[x] ?? -1]
+    const by = snapshot.workers[worker]?.id
+    const start = before.start[x] ?? 0
+    return { operation: id, start, ...(facility ? { facility } : {}), ...(by ? { worker: by } : {}) }
+  }
+
+  it('are undone by putting all that they moved where it stood, at once: everything is as it was', () => {
+    fc.assert(
+      fc.property(fc.array(anyDrag, { minLength: 1, maxLength: 4 }), (drags) => {
+        const desk = new DragDesk(snapshot, before)
+        for (const drag of drags) desk.drop(drag)
+        const { changed, lost, dragged } = desk.played()
+        const moved = [...changed, ...dragged].map(({ operation }) => operation)
+        fc.pre(lost.length === 0)
+        desk.putBack([...new Set(moved)].map(stoodAt))
+        const again = desk.played()
+        expect(again.changed).toEqual([])
+        expect(again.dragged.flatMap(({ held }) => held ?? [])).toEqual([])
+      }),
+      { numRuns: 25 },
+    )
+  })
+
   it('send what is in the way elsewhere where repair is asked, and never by pushing', () => {
     const machine = new Map(snapshot.operations.map(({ id }, x) => [id, before.facility[x]]))
     const places = (mode: 'push' | 'repair') =>

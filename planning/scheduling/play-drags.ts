@@ -16,6 +16,9 @@ export interface NamedDrag {
   readonly minutes?: number
 }
 
+/** Where an operation is wanted again, and by whom. */
+export type NamedReturn = Pick<NamedDrag, 'operation' | 'facility' | 'start'> & { readonly worker?: string }
+
 export interface DraggedPlace {
   readonly operation: string
   readonly facility: string
@@ -140,6 +143,22 @@ export class DragDesk {
     // Whoever asks why it is late hears that it was put there.
     if (held === undefined) this.table.held[x] = holdNo.frozen
     return undefined
+  }
+
+  /** Each to its place again, all at once: as where they stood before drags that moved them. One that can be there no more is passed over. */
+  putBack(places: readonly NamedReturn[]): void {
+    const asked = places.flatMap(({ worker, ...place }) => {
+      const drag = this.asked(place)
+      const by = worker === undefined ? undefined : this.snapshot.workers.findIndex(({ id }) => id === worker)
+      if (!('operation' in drag)) return []
+      return [{ ...drag, ...(by === undefined || by < 0 ? {} : { worker: by }) }]
+    })
+    this.prepare()
+    const played = this.rescheduler?.putBack(asked)
+    if (!played) return
+    this.table = played.timetable()
+    this.rescheduler = undefined
+    for (const { operation } of asked) this.holds.set(operation, played.heldOf.get(operation))
   }
 
   /** What all that was dropped comes to. */

@@ -7,6 +7,7 @@ import { generateFactory } from './generate-factory.ts'
 import { planFactory } from './plan-factory.ts'
 import { readProposal } from './proposal.ts'
 import { type Drag, type DragMode, Rescheduler } from './reschedule.ts'
+import type { Timetable } from './timetable.ts'
 
 const at = (day: number, hour: number, minute = 0) => day * 1440 + hour * 60 + minute
 
@@ -140,6 +141,37 @@ describe('dragging a bar', { timeout: 20_000 }, () => {
         }
       }),
       { numRuns: 8 },
+    )
+  })
+
+  it('what a drag moved is put back around what others have dragged since: the checker finds nothing', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.nat(1_000_000), (seed, chance) => {
+        const from = generateFactory({ operations: 60, days: 30 }, seed)
+        const { factory, plan } = planned(from)
+        const dragged = (table: Timetable, operation: number, start: number) =>
+          new Rescheduler(factory, table).preview({
+            ...{ operation, facility: table.facility[operation] ?? -1, start, mode: 'push' as const },
+          })
+        const [mine, theirs] = [chance % factory.operations, (chance * 7 + 3) % factory.operations]
+        const first = dragged(plan.table, mine, from.now + (chance % (15 * 1440)))
+        const after = first.timetable()
+        const since = dragged(after, theirs, from.now + ((chance * 3) % (15 * 1440))).timetable()
+        const columns = ['facility', 'worker', 'start', 'end'] as const
+        const untouched = [...first.changed].filter(
+          (x) =>
+            (since.facility[x] ?? -1) >= 0 &&
+            columns.every((column) => since[column][x] === after[column][x]),
+        )
+        const { table } = plan
+        const places = untouched.map((operation) => ({
+          ...{ operation, facility: table.facility[operation] ?? -1, start: table.start[operation] ?? 0 },
+          ...{ worker: table.worker[operation] ?? -1 },
+        }))
+        const back = new Rescheduler(factory, since).putBack(places).timetable()
+        expect(checkFactory(from, readProposal(from, factory, { ...plan, table: back }))).toEqual([])
+      }),
+      { numRuns: 40 },
     )
   })
 

@@ -1,5 +1,5 @@
 import { beyondHorizon } from '../calendar/working-time.ts'
-import { byStart, descendantsBefore } from './drag-order.ts'
+import { byStart, descendantsBefore, latecomersTogether } from './drag-order.ts'
 import type { Factory } from './factory.ts'
 import { type LanesState } from './lanes.ts'
 import { Placer } from './placer.ts'
@@ -34,6 +34,9 @@ export interface Drag {
   readonly through?: number
 }
 
+/** Where an operation is wanted again; with nobody named, by whoever can. */
+export type Return = Pick<Drag, 'operation' | 'facility' | 'start' | 'worker'>
+
 /** Where, by whom and when an operation is done; facility -1: nowhere in the horizon. */
 export interface Stand {
   readonly facility: number
@@ -50,6 +53,8 @@ export interface Rescheduled {
   readonly changed: Int32Array
   /** What kept the dragged operation from the wished start, when it could not be there. */
   readonly held: Hold | undefined
+  /** The same of each of several that were put somewhere together. */
+  readonly heldOf: ReadonlyMap<number, Hold>
   readonly standOf: (operation: number) => Stand
   /** The whole schedule with the drag, as a copy. */
   readonly timetable: () => Timetable
@@ -117,23 +122,40 @@ export class Rescheduler {
     const own = this.factory.run.subarray(start[inside.operation], start[inside.operation + 1])
     const usual = own.slice()
     if (drag.minutes !== undefined) own.fill(drag.minutes)
-    const answer = this.walk(inside)
+    const answer = this.walk(this.latecomers(inside), new Map([[inside.operation, inside]]), inside)
     own.set(usual)
     return answer
   }
 
-  private walk(drag: Drag): Rescheduled {
+  /** Several at once: those that change places with each other are in nobody's way. What else is in the way is pushed. */
+  putBack(places: readonly Return[]): Rescheduled {
+    this.undo()
+    const { fresh } = this.numbers
+    const wanted = new Map(
+      places
+        .map((place) => ({ ...place, operation: fresh[place.operation]! }))
+        .filter((place) => this.mayStandOn(place))
+        .map((place) => [place.operation, place]),
+    )
+    const starts = new Map([...wanted].map(([x, { start }]) => [x, start]))
+    return this.walk(latecomersTogether(this.factory, this.base, starts), wanted, { mode: 'push' })
+  }
+
+  private walk(
+    late: readonly { readonly x: number; readonly at: number }[],
+    wanted: ReadonlyMap<number, Return>,
+    { mode, through = Number.POSITIVE_INFINITY }: Pick<Drag, 'mode' | 'through'>,
+  ): Rescheduled {
     const { base, scratch, aside, placer, standing, stride } = this
-    const late = this.latecomers(drag)
     for (const { x } of late) aside[x] = 1
     const first = Math.min(...late.map(({ x, at }) => Math.min(base.start[x]!, at)))
-    this.changed[this.changes++] = drag.operation
-    let held: Hold | undefined
+    for (const x of wanted.keys()) this.changed[this.changes++] = x
+    const held = new Map<number, Hold>()
     const put = (x: number, at: number) => {
-      if (this.settle(x, at, drag) && x !== drag.operation) this.changed[this.changes++] = x
-      if (x === drag.operation && scratch.start[x]! > drag.start) held = this.heldFrom(x, drag.start)
+      const wish = wanted.get(x)
+      if (this.settle(x, at, wish ?? mode) && !wish) this.changed[this.changes++] = x
+      if (wish && scratch.start[x]! > wish.start) held.set(x, this.heldFrom(x, wish.start))
     }
-    const through = drag.through ?? Number.POSITIVE_INFINITY
     let next = 0
     for (let x = this.restoreBefore(first); x < standing; x++) {
       const start = base.start[x]!
@@ -148,7 +170,7 @@ export class Rescheduler {
     }
     for (; next < late.length; next++) put(late[next]!.x, late[next]!.at)
     for (const { x } of late) aside[x] = 0
-    return this.answer(held)
+    return this.answer(undefined, held)
   }
 
   /** What is ready by then and has its machine waits for working hours: the schedule names a night only where it costs something. */
@@ -163,13 +185,15 @@ export class Rescheduler {
     return x > this.reach && this.placer.lanes.areAt(this.states[x / this.stride]!)
   }
 
-  private answer(held: Hold | undefined): Rescheduled {
+  private answer(refused: Hold | undefined, heldOf: ReadonlyMap<number, Hold> = new Map()): Rescheduled {
     const { scratch, numbers } = this
+    const [held = refused] = heldOf.values()
     const changed = this.changed.slice(0, this.changes)
     for (let i = 0; i < changed.length; i++) changed[i] = numbers.old[changed[i]!]!
     return {
       changed,
       held,
+      heldOf: new Map([...heldOf].map(([x, hold]) => [numbers.old[x]!, hold])),
       standOf: (operation) => {
         const x = numbers.fresh[operation]!
         const [facility, lane, worker] = [scratch.facility[x]!, scratch.lane[x]!, scratch.worker[x]!]
@@ -198,7 +222,7 @@ export class Rescheduler {
     this.reach = 0
   }
 
-  private mayStandOn({ operation, facility }: Drag): boolean {
+  private mayStandOn({ operation, facility }: Return): boolean {
     const { start, item } = this.factory.candidate
     return item.subarray(start[operation], start[operation + 1]).includes(facility)
   }
@@ -271,11 +295,11 @@ export class Rescheduler {
   }
 
   /** Puts x at the first possible moment from `at` on; true when it now stands elsewhere than before. */
-  private settle(x: number, at: number, drag: Drag): boolean {
+  private settle(x: number, at: number, asked: Return | DragMode): boolean {
     const { placer, base, scratch } = this
     this.touched[this.touches++] = x
     const from = Math.max(at, placer.ready(x))
-    if (!this.weigh(x, from, drag)) {
+    if (!this.weigh(x, from, asked)) {
       scratch.facility[x] = -1
       scratch.end[x] = beyondHorizon
       this.move(x)
@@ -302,15 +326,16 @@ export class Rescheduler {
     }
   }
 
-  /** Only the dragged operation, and what a repair sends elsewhere, has a choice. */
-  private weigh(x: number, from: number, drag: Drag): boolean {
+  /** Only what is put somewhere, and what a repair sends elsewhere, has a choice. */
+  private weigh(x: number, from: number, asked: Return | DragMode): boolean {
     const { placer, base } = this
-    if (x === drag.operation)
-      return placer.weigh(x, from, {
-        facility: drag.facility,
-        ...(drag.worker === undefined ? {} : { worker: drag.worker }),
-      })
-    if (drag.mode === 'repair') return placer.weigh(x, from)
-    return placer.weighAgain(x, from, base.facility[x]!, base.worker[x]!)
+    if (asked === 'repair') return placer.weigh(x, from)
+    if (typeof asked === 'string') return placer.weighAgain(x, from, base.facility[x]!, base.worker[x]!)
+    const { facility, worker } = asked
+    // Who did it may not be able to any more.
+    return (
+      (worker !== undefined && placer.weigh(x, from, { facility, worker })) ||
+      placer.weigh(x, from, { facility })
+    )
   }
 }

@@ -30,12 +30,12 @@ const move = z.object({
 export type Move = z.output<typeof move>
 
 /** Moves in the order in which a planner made them. */
-const input = z.object({
+export const movesInput = z.object({
   first_day: z.string().refine(isDate, { error: 'V_DATE' }),
   moves: z.array(move).min(1).max(100),
 })
 
-const output = z.object({
+export const movesOutput = z.object({
   /** Everything that stands elsewhere than before: what was moved, and what had to make room. */
   moved: z.array(
     z.object({
@@ -50,11 +50,11 @@ const output = z.object({
   ),
   /** What could not be where it was put, and what keeps it: it stands at the next place that is possible. */
   held: z.array(z.object({ plan_no: z.string(), process_no: z.number().int(), reason: holdKind.schema })),
-  /** Plans that are late now and were not before, or the other way round. */
   /** Of plans that are split: with how much each of their processes begins, and of which plan it was. */
   parts: z.array(
     z.object({ plan_no: z.string(), of: z.string(), process_no: z.number().int(), qty: z.string() }),
   ),
+  /** Plans that are late now and were not before, or the other way round. */
   later: z.number().int(),
   sooner: z.number().int(),
 })
@@ -76,7 +76,7 @@ export const tryMoves = endpoint({
   ...writing,
   path: '/api/production/gantt/tryMoves',
   summary: { ja: '生産計画：移動の確認', en: 'Plan: what moves would do', zh: '生产计划：移动预览' },
-  ...{ input, output, errors },
+  ...{ input: movesInput, output: movesOutput, errors },
 })
 
 /** 移動: the server plays the moves again; what was moved stays there, whatever runs later. */
@@ -85,7 +85,7 @@ export const applyMoves = endpoint({
   path: '/api/production/gantt/applyMoves',
   audit: 'production_plan',
   summary: { ja: '生産計画：移動の適用', en: 'Plan: apply moves', zh: '生产计划：应用移动' },
-  ...{ input, output },
+  ...{ input: movesInput, output: movesOutput },
   errors: [
     ...errors,
     planErrors[20123],

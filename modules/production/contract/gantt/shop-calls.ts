@@ -66,6 +66,8 @@ export const shopOnGantt = endpoint({
     }),
     /** Where processes of plans stand, by their names in the snapshot. */
     places: listOf(z.object({ id: text, ...place })),
+    /** Minutes of the standard time that are set-up, where there are any; also of processes that have no place. */
+    setups: listOf(z.object({ id: text, minutes: minute })),
     /** Plans that nothing moves. */
     locked: listOf(text),
     /** The day at whose midnight the snapshot's minutes begin. */

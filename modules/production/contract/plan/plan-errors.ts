@@ -86,6 +86,11 @@ export const planErrors = errors({
     en: 'Process {process} of plan {no} cannot be so long where it stands ({reason}).',
     zh: '生产计划{no}的工序{process}按此所需时间无法放在当前位置（{reason}）。',
   },
+  BIZ_MOVES_NONE: {
+    ja: '元に戻せる移動、やり直せる移動はありません。',
+    en: 'There is no move to undo or redo.',
+    zh: '没有可撤销或重做的移动。',
+  },
   BIZ_PLAN_OUTSIDE: {
     ja: '生産計画{no}の工程{process}は外注工程です。所要時間は外注の日数で決まります。',
     en: 'Process {process} of plan {no} is done outside: it takes the days of its supplier.',

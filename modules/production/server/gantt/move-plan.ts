@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { say } from '#platform/server/facts/say.ts'
 import type { applyMoves as applyCall, Move, tryMoves as tryCall } from '../../contract/gantt/move-calls.ts'
-import { keyOfMove, storedPlace } from '#planning/moves/played-moves.ts'
+import { keyOfMove, type MovedPlace, storedPlace } from '#planning/moves/played-moves.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
 import { refuseWhile } from '../control/plan-state.ts'
@@ -13,6 +13,8 @@ import { planOperation, productionPlan } from '../plan/tables.ts'
 import { planKey, planOfKey } from '#planning/moves/order-keys.ts'
 import { nameInTheWay } from '../run/shop-snapshot.ts'
 import { reasonOf } from '../run/write-schedule.ts'
+import { forgetChanges, keepChange, readStanding, type Standing } from './applied-changes.ts'
+import { keptOf } from './kept-place.ts'
 import { type PlayedMoves, playMoves, toldMoves } from './play-moves.ts'
 import { splitsOf, storedNo } from './split-plans.ts'
 import { judgeSplits, writeSplits } from './write-splits.ts'
@@ -29,7 +31,11 @@ export async function applyMoves(context: Context, asked: InputOf<typeof applyCa
   await judgeMoves(context, asked)
   const played = await playMoves(context, asked)
   const numbers = await writeSplits(context, splitsOf(asked.moves), played.parts)
-  await writeMoves(context, played, { moves: asked.moves, numbers })
+  const splits = played.parts.length > 0
+  const before = splits ? undefined : await readStanding(context, writtenBy(played))
+  await writeMoves(context, played, { moves: asked.moves, numbers, pins: played.put })
+  if (before) await keepMoves(context, played, before)
+  else await forgetChanges(context)
   say(context, plansChanged, { items: [] })
   return toldMoves(played)
 }
@@ -41,16 +47,46 @@ async function judgeMoves(context: Context, { moves }: InputOf<typeof tryCall>):
   if (locked) throw planErrors.BIZ_PLAN_LOCKED.with({ no: locked.plan_no })
 }
 
-/** Processes at their new places, those that the planner moved for good; then what follows from it for their plans. */
-async function writeMoves(
+/** What they moved, so that it can be taken back. */
+async function keepMoves(
   context: Context,
   played: PlayedMoves,
-  { moves, numbers }: { readonly moves: readonly Move[]; readonly numbers: ReadonlyMap<string, string> },
+  before: ReadonlyMap<string, Standing>,
+): Promise<void> {
+  const written = writtenBy(played)
+  const after = await readStanding(context, written)
+  await keepChange(
+    context,
+    written.flatMap((one) => {
+      const [was, is] = [before.get(keyOfMove(one)), after.get(keyOfMove(one))]
+      const { plan_no, process_no } = one
+      return was && is ? [{ plan_no, process_no, before: keptOf(was), after: keptOf(is) }] : []
+    }),
+  )
+}
+
+/** Whatever stands elsewhere by moves, and what was moved by itself. */
+export const writtenBy = ({ changed, dragged }: PlayedMoves): readonly MovedPlace[] =>
+  [...new Map([...changed, ...dragged].map((one) => [one.operation, one])).values()].map(storedPlace)
+
+interface Written {
+  readonly moves: readonly Move[]
+  /** What is split off has them since it is stored. */
+  readonly numbers: ReadonlyMap<string, string>
+  /** Runs leave them where they are from now on. */
+  readonly pins: ReadonlySet<string>
+}
+
+/** Processes at their new places, those that the planner moved for good; then what follows from it for their plans. */
+export async function writeMoves(
+  context: Context,
+  played: PlayedMoves,
+  { moves, numbers, pins }: Written,
 ): Promise<void> {
   const { tx, session } = context
   const { company_cd, factory_cd, user_cd } = session
   const zone = await directory.timeZoneOf(tx, session)
-  const { from_dt, changed, dragged, lateNow, put } = played
+  const { from_dt, changed, dragged, lateNow } = played
   const lengths = new Map(
     moves.flatMap((move) => (move.minutes === undefined ? [] : [[keyOfMove(move), move.minutes]])),
   )
@@ -58,7 +94,7 @@ async function writeMoves(
   const written = [...places.values()].map((one) => ({
     ...storedPlace(one),
     plan_no: numbers.get(storedPlace(one).plan_no) ?? storedPlace(one).plan_no,
-    pinned: put.has(one.operation),
+    pinned: pins.has(one.operation),
     minutes: lengths.get(one.operation) ?? null,
   }))
   const at = (column: 'start' | 'end') =>

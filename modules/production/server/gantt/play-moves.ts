@@ -4,7 +4,9 @@ import { dayAfter } from '#platform/contract/business-day.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import {
+  DragDesk,
   type NamedDrag,
+  type NamedReturn,
   type PlayedDrags,
   playDrags,
   standingTable,
@@ -18,6 +20,7 @@ import {
   keyOfMove,
   namesOf,
   offsetOf,
+  type Process,
   shownPlace,
   standingPlan,
   type TriedMoves,
@@ -73,6 +76,28 @@ export async function playMoves(
   if (lost !== undefined) throw planErrors.BIZ_PLAN_NO_ROOM.with(wordsOf(lost))
   const put = new Set(own.map(keyOfMove))
   return { ...played, from_dt, offset, put, parts }
+}
+
+interface PlacesAgain {
+  readonly processes: readonly Process[]
+  readonly places: readonly NamedReturn[]
+}
+
+/** Processes together to where they stood once: what others have put since stays, what is in the way makes room. */
+export async function playBack(
+  context: Context,
+  first_day: string,
+  asked: (from_dt: string) => PlacesAgain,
+): Promise<PlayedMoves> {
+  const { snapshot, places: standing, from_dt } = await readShopNow(context)
+  const { processes, places } = asked(from_dt)
+  const desk = new DragDesk(freedBy(snapshot, processes), standingTable(standingPlan(snapshot, standing)))
+  desk.putBack(places)
+  const played = desk.played()
+  const [lost] = played.lost
+  if (lost !== undefined) throw planErrors.BIZ_PLAN_NO_ROOM.with(wordsOf(lost))
+  const put = new Set(places.map(({ operation }) => operation))
+  return { ...played, from_dt, offset: offsetOf(first_day, from_dt), put, parts: [] }
 }
 
 /** Each process of a plan that is split takes its time where it stands, and those of its parts come behind it. */

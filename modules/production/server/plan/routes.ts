@@ -12,6 +12,13 @@ import { applyMoves as applyCall, tryMoves as tryCall } from '../../contract/gan
 import { checkSplit as checkCall, halfOfPlan as halfCall } from '../../contract/gantt/split-calls.ts'
 import { checkSplit, halfOfPlan } from '../gantt/write-splits.ts'
 import { applyMoves, tryMoves } from '../gantt/move-plan.ts'
+import {
+  appliedMoves as appliedCall,
+  redoMoves as redoCall,
+  undoMoves as undoCall,
+} from '../../contract/gantt/applied-moves.ts'
+import { readApplied } from '../gantt/applied-changes.ts'
+import { redoMoves, undoMoves } from '../gantt/take-back.ts'
 import { planOnGantt } from '../../contract/gantt/gantt-calls.ts'
 import { shopOnGantt } from '../../contract/gantt/shop-calls.ts'
 import { fullestMachines } from '../../contract/load/fullest-calls.ts'
@@ -35,6 +42,9 @@ export const planRoutes: readonly Route[] = [
   route(halfCall, halfOfPlan),
   route(checkCall, checkSplit),
   route(applyCall, applyMoves),
+  route(appliedCall, readApplied),
+  route(undoCall, undoMoves),
+  route(redoCall, redoMoves),
   route(planOnGantt, readGantt),
   route(fullestMachines, readFullest),
   route(shopOnGantt, readShopOnGantt),

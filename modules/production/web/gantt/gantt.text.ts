@@ -31,6 +31,51 @@ export const ganttScreenTexts = texts({
     en: '{no}-{process} cannot be there ({reason}): it is at the next possible time.',
     zh: '{no}-{process}不能放在指定时间（{reason}），已放在下一个可用时间。',
   },
+  askUndo: {
+    ja: '適用した移動を元に戻しますか。',
+    en: 'Undo moves that are applied?',
+    zh: '要撤销已应用的移动吗？',
+  },
+  aboutUndo: {
+    ja: '{at}に適用した移動（{count}工程）を元の日時・設備に戻します。その後に動いた工程はそのまま残ります。',
+    en: 'What was applied {at} ({count|# process|# processes}) goes back to its time and machine. What has moved since stays.',
+    zh: '将{at}应用的移动（{count}道工序）恢复到原来的时间和设备。之后变动的工序保持不变。',
+  },
+  askRedo: {
+    ja: '元に戻した移動をやり直しますか。',
+    en: 'Redo moves that were undone?',
+    zh: '要重做已撤销的移动吗？',
+  },
+  aboutRedo: {
+    ja: '{at}に適用した移動（{count}工程）をもう一度適用します。その後に動いた工程はそのまま残ります。',
+    en: 'What was applied {at} ({count|# process|# processes}) is applied again. What has moved since stays.',
+    zh: '将再次应用{at}的移动（{count}道工序）。之后变动的工序保持不变。',
+  },
+  undone: {
+    ja: '{count}件の工程を元に戻しました。',
+    en: '{count|# process|# processes} put back.',
+    zh: '已恢复{count}道工序。',
+  },
+  redone: {
+    ja: '{count}件の工程をもう一度移動しました。',
+    en: '{count|# process|# processes} moved again.',
+    zh: '已再次移动{count}道工序。',
+  },
+  noneSettled: {
+    ja: 'その後に変わったため、動かせる工程はありませんでした。',
+    en: 'Nothing was moved: everything has changed since.',
+    zh: '之后已有变动，没有可移动的工序。',
+  },
+  leftBy: {
+    ja: '{no}-{process}はそのまま残しました（{reason}　{by}）。',
+    en: '{no}-{process} stays where it is ({reason} {by}).',
+    zh: '{no}-{process}保持不变（{reason} {by}）。',
+  },
+  leftMore: {
+    ja: 'ほか{count}件の工程もそのまま残しました。',
+    en: '{count|# more process stays|# more processes stay} where they are.',
+    zh: '另有{count}道工序保持不变。',
+  },
   split: { ja: '分割', en: 'Split', zh: '拆分' },
   splitTitle: { ja: '生産計画{no}の分割', en: 'Split plan {no}', zh: '拆分生产计划{no}' },
   splitHelp: {

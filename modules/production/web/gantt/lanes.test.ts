@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownOperation } from '../../contract/gantt/gantt-calls.ts'
-import { ganttOf, ghostPlacesOf, ghostsOf, partLinksOf } from './lanes.ts'
+import { fromShop, ganttOf, ghostPlacesOf, ghostsOf } from './lanes.ts'
 
 const operation = (more: Partial<ShownOperation>): ShownOperation => ({
   ...{ kind: 'plan', no: '1', process_no: 10, before_no: 0, facility_cd: 'L01', worker_cd: '', item_cd: 'A' },
@@ -22,6 +22,11 @@ const shown = {
   ],
 }
 
+const noShop = {
+  ...{ now: 0, days: 1, firstWeekday: 0, calendars: [] },
+  ...{ facilities: [], workers: [], orders: [] },
+}
+
 describe('A plan on lanes', () => {
   it('stands on its machines, waits for what is before it, and is late behind its day', () => {
     const { lanes, bars, links } = ganttOf(shown, 'facility', '設備なし')
@@ -32,6 +37,20 @@ describe('A plan on lanes', () => {
       [2, false, 0],
     ])
     expect(links).toEqual([{ before: 0, after: 1 }])
+  })
+
+  it('begins with its set-up: that of the sequence, and that of the standard time; what is done outside has none', () => {
+    const work = { ...{ kind: 'work' as const, no: 'W2', setup: 20 } }
+    const operations = [...shown.operations, operation(work)]
+    const setups = fromShop({
+      snapshot: { ...noShop, operations: [] },
+      setups: [
+        { id: 'P 1 10', minutes: 30 },
+        { id: 'P 1 20', minutes: 9000 },
+      ],
+    })
+    const { bars } = ganttOf({ ...shown, operations }, 'facility', '', setups)
+    expect(bars.map(({ setup }) => setup)).toEqual([35, 1440, 0, 20])
   })
 
   it('stands by its orders, what is for stock at the end', () => {
@@ -55,15 +74,15 @@ describe('A plan on lanes', () => {
   it('waits for the parts that other plans and work orders make', () => {
     const work = { ...{ quantity: 1, candidates: [], splittable: true } }
     const snapshot = {
-      ...{ now: 0, days: 1, firstWeekday: 0, calendars: [], facilities: [], workers: [], orders: [] },
+      ...noShop,
       operations: [
         { ...work, id: 'P 1 10', order: 'P 1', after: [] },
         { ...work, id: 'P 1 20', order: 'P 1', after: [{ operation: 'P 1 10' }, { operation: 'W W1 10' }] },
       ],
     }
-    const parts = partLinksOf({ snapshot })
-    expect(parts).toEqual([{ before: 'work W1 10', after: 'plan 1 20' }])
-    expect(ganttOf(shown, 'facility', '', parts).links).toEqual([
+    const known = fromShop({ snapshot, setups: [] })
+    expect(known.parts).toEqual([{ before: 'work W1 10', after: 'plan 1 20' }])
+    expect(ganttOf(shown, 'facility', '', known).links).toEqual([
       { before: 0, after: 1 },
       { before: 2, after: 1 },
     ])

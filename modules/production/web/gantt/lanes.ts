@@ -2,12 +2,14 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { GanttGhost, GanttLink, GanttPlan } from '#platform/web/kit/gantt/gantt-plan.ts'
 import type { planOnGantt, ShownOperation } from '../../contract/gantt/gantt-calls.ts'
 
+import type { shopOnGantt } from '../../contract/gantt/shop-calls.ts'
 import { loadDays } from '../../contract/load/fullest-calls.ts'
 import { fullness } from '../../contract/load/machine-load.ts'
 import type { ShopOfMoves } from '#planning/moves/move-desk.ts'
 import type { PlaceColumns } from '#planning/scheduling/play-drags.ts'
 
 type Shown = OutputOf<typeof planOnGantt>
+type Shop = OutputOf<typeof shopOnGantt>
 
 /** By what the bars stand behind each other. */
 export type LaneKind = 'facility' | 'worker' | 'order' | 'item'
@@ -20,7 +22,7 @@ export function ganttOf(
   shown: Shown,
   by: LaneKind,
   elsewhere: string,
-  parts: readonly PartLink[] = [],
+  { parts, setups }: FromShop = { parts: [], setups: new Map() },
 ): GanttPlan {
   const whole = [{ from: 0, to: shown.days * 1440 }]
   const named = namedLanes(shown, by)
@@ -28,7 +30,7 @@ export function ganttOf(
   const bars = shown.operations.map((one) => ({
     ...{ key: keyOf(one), lane: laneOf.get(laneKey(one, by)) ?? named.length, order: wordsOf(one) },
     label: `${one.no}-${one.process_no}　${one.work_nm}　${one.item_nm} ${one.qty}`,
-    ...{ start: one.start, setup: one.kind === 'plan' ? one.setup : 0, end: one.end, done: one.done },
+    ...{ start: one.start, setup: setupOf(one, setups), end: one.end, done: one.done },
     ...{ late: one.end > one.due && one.work_status !== '3', fixed: one.fixed },
   }))
   const place = new Map(bars.map(({ key }, at) => [key, at]))
@@ -53,6 +55,25 @@ export function ganttOf(
   }
 }
 
+/** What the shop knows of the bars, which are seen before it is read. */
+export interface FromShop {
+  readonly parts: readonly PartLink[]
+  /** Minutes of standard set-up, by the keys of the bars. */
+  readonly setups: ReadonlyMap<string, number>
+}
+
+export const fromShop = (shop: Pick<ShopOfMoves, 'snapshot'> & Pick<Shop, 'setups'>): FromShop => ({
+  parts: partLinksOf(shop),
+  setups: new Map(shop.setups.map(({ id, minutes }) => [barOf(id), minutes])),
+})
+
+/** Set-up of the sequence, and that of the standard time; a work order says the standard one itself. What is done outside has none. */
+function setupOf(one: ShownOperation, setups: FromShop['setups']): number {
+  if (one.facility_cd === '') return 0
+  const standard = one.kind === 'plan' ? (setups.get(keyOf(one)) ?? 0) : 0
+  return Math.min(one.setup + standard, one.end - one.start)
+}
+
 /** A process that waits for what another plan or work order makes. */
 interface PartLink {
   readonly before: string
@@ -64,7 +85,7 @@ const kindOf: Readonly<Record<string, ShownOperation['kind']>> = { P: 'plan', W:
 const barOf = (id: string) => `${kindOf[id.slice(0, 1)] ?? ''}${id.slice(1)}`
 
 /** What the schedule puts behind each other over the levels of the structure; inside a plan its routing says it. */
-export function partLinksOf({
+function partLinksOf({
   snapshot: { operations },
 }: Pick<ShopOfMoves, 'snapshot'>): readonly PartLink[] {
   const orderOf = new Map(operations.map(({ id, order }) => [id, order]))

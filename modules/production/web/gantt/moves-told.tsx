@@ -2,23 +2,61 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import type { tryMoves } from '../../contract/gantt/move-calls.ts'
 import { holdKind } from '../../contract/gantt/hold-codes.ts'
+import { leftKind } from '../../contract/gantt/applied-moves.ts'
 import { ganttScreenTexts } from './gantt.text.ts'
+import type { Settled } from './use-applied-moves.ts'
+
+type Tried = OutputOf<typeof tryMoves>
+
+/** More than these nobody reads. */
+const mostLeft = 5
 
 /** What moves that are not applied yet would do, and what keeps a process from where it was put. */
-export function MovesTold({ tried: { moved, held, later, sooner } }: { tried: OutputOf<typeof tryMoves> }) {
+export function MovesTold({ tried: { moved, held, later, sooner } }: { tried: Tried }) {
   const say = useSay()
   return (
     <div className="notice" role="status">
       <div>
         <p>{say(ganttScreenTexts.wouldMove, { count: moved.length, later, sooner })}</p>
-        {held.map(({ plan_no, process_no, reason }) => (
+        <Held held={held} />
+      </div>
+    </div>
+  )
+}
+
+/** What could not be taken back or done again, because others have decided about it since. */
+export function SettledTold({ settled: { held, left } }: { settled: Settled }) {
+  const say = useSay()
+  if (held.length + left.length === 0) return null
+  const more = left.length - mostLeft
+  return (
+    <div className="notice" role="status">
+      <div>
+        <Held held={held.slice(0, mostLeft)} />
+        {left.slice(0, mostLeft).map(({ plan_no, process_no, kind, by }) => (
           <p key={`${plan_no} ${process_no}`}>
-            {say(ganttScreenTexts.heldBy, {
-              ...{ no: plan_no, process: process_no, reason: say(holdKind.texts[reason]) },
+            {say(ganttScreenTexts.leftBy, {
+              ...{ no: plan_no, process: process_no, reason: say(leftKind.texts[kind]), by },
             })}
           </p>
         ))}
+        {more > 0 ? <p>{say(ganttScreenTexts.leftMore, { count: more })}</p> : null}
       </div>
     </div>
+  )
+}
+
+function Held({ held }: Pick<Tried, 'held'>) {
+  const say = useSay()
+  return (
+    <>
+      {held.map(({ plan_no, process_no, reason }) => (
+        <p key={`${plan_no} ${process_no}`}>
+          {say(ganttScreenTexts.heldBy, {
+            ...{ no: plan_no, process: process_no, reason: say(holdKind.texts[reason]) },
+          })}
+        </p>
+      ))}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
+import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/kit/feedback/empty-state.tsx'
 import { Gantt } from '#platform/web/kit/gantt/gantt.tsx'
 import type { GanttMove } from '#platform/web/kit/gantt/gantt-move.ts'
@@ -27,10 +28,11 @@ import { AboutPlanDrawer } from '../plan/about-plan-drawer.tsx'
 import { WorkOrderDrawer } from '../work-order/work-order-drawer.tsx'
 import { ganttScreenTexts } from './gantt.text.ts'
 import { lengthsOf, workBetween } from './length.ts'
-import { ganttOf, ghostPlacesOf, ghostsOf, laneKinds, type LaneKind, partLinksOf } from './lanes.ts'
+import { fromShop, ganttOf, ghostPlacesOf, ghostsOf, laneKinds, type LaneKind } from './lanes.ts'
 import { machineBelow, MachineStrip } from './machine-strip.tsx'
-import { MovesTold } from './moves-told.tsx'
+import { MovesTold, SettledTold } from './moves-told.tsx'
 import { SplitDrawer } from './split-drawer.tsx'
+import { useAppliedMoves } from './use-applied-moves.ts'
 import { useMoveThread } from './use-move-thread.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -55,14 +57,16 @@ export function PlanGanttScreen() {
     queryFn: ({ signal }) => call(shopOnGantt, {}, signal),
     enabled: data !== undefined,
   })
-  const readAgain = () => Promise.all([refetch(), shop.refetch()])
+  const readPlan = () => Promise.all([refetch(), shop.refetch()])
+  const applied = useAppliedMoves(data?.first_day, readPlan)
+  const readAgain = () => Promise.all([readPlan(), applied.readAgain()])
   useLive(plansChanged, () => void readAgain())
   useLive(workOrdersChanged, () => void readAgain())
   const elsewhere = say(ganttScreenTexts.elsewhere)
   const thread = useMoveThread(shop.data, data?.first_day)
   const [chosen, choose] = useState<string>()
   const lengths = useMemo(() => shop.data && lengthsOf(shop.data), [shop.data])
-  const moves = useMoves(data, { thread, mode, lengths, chosen, onApplied: readAgain })
+  const moves = useMoves(data, { thread, mode, lengths, chosen, onApplied: readAgain, applied })
   const { shown, operations, tried, commands, keys } = moves
   const planAnew = usePlanCommand()
   const [splitting, setSplitting] = useState<ShownOperation>()
@@ -73,12 +77,12 @@ export function PlanGanttScreen() {
   const folding = useFolding(planGanttScreen.name)
   useCommands([...commands, splitCommand, ...keys, folding.command, planAnew])
   const allows = useAllows()
-  const parts = useMemo(() => (shop.data ? partLinksOf(shop.data) : []), [shop.data])
-  const plan = useMemo(() => shown && ganttOf(shown, by, elsewhere, parts), [shown, by, elsewhere, parts])
+  const known = useMemo(() => shop.data && fromShop(shop.data), [shop.data])
+  const plan = useMemo(() => shown && ganttOf(shown, by, elsewhere, known), [shown, by, elsewhere, known])
   const [ghosts] = useState(() => createStore<readonly GanttGhost[]>([]))
-  const known = useMemo(() => plan && shop.data && ghostPlacesOf(plan, shop.data, by), [plan, shop.data, by])
-  const show = (places: PlaceColumns | undefined) =>
-    ghosts.set(() => (plan && known && places ? ghostsOf(plan, known, places, by) : []))
+  const places = useMemo(() => plan && shop.data && ghostPlacesOf(plan, shop.data, by), [plan, shop.data, by])
+  const show = (moved: PlaceColumns | undefined) =>
+    ghosts.set(() => (plan && places && moved ? ghostsOf(plan, places, moved, by) : []))
   const letGo = () => {
     moves.letGo()
     show(undefined)
@@ -118,6 +122,7 @@ export function PlanGanttScreen() {
       </ScreenTitle>
       <StaleNotice plan={planAnew} />
       {tried ? <MovesTold tried={tried} /> : null}
+      {applied.settled ? <SettledTold settled={applied.settled} /> : null}
       {plan && plan.bars.length > 0 ? (
         <Gantt
           label={say(planGanttScreen.title)}
@@ -177,6 +182,7 @@ export function PlanGanttScreen() {
       ) : plan ? (
         <EmptyState words={say(ganttScreenTexts.empty)} />
       ) : null}
+      {applied.question ? <ConfirmDialog {...applied.question} /> : null}
       {splitting ? (
         <SplitDrawer
           operation={splitting}

@@ -13,6 +13,7 @@ import { ganttScreenTexts } from './gantt.text.ts'
 import { keyOf } from './lanes.ts'
 import { lengthOf, type lengthsOf, lengthStep } from './length.ts'
 import type { PlaceColumns } from '#planning/scheduling/play-drags.ts'
+import type { useAppliedMoves } from './use-applied-moves.ts'
 import type { MoveThread } from './move-thread.ts'
 import { afterMoves, noMoves, redo, undo, withMove, type MovesDraft } from './moves-draft.ts'
 
@@ -30,6 +31,8 @@ interface Tools {
   /** The key of the chosen bar. */
   readonly chosen: string | undefined
   readonly onApplied: () => Promise<unknown>
+  /** Moves that are applied already. */
+  readonly applied: Pick<ReturnType<typeof useAppliedMoves>, 'has' | 'ask' | 'forget'>
 }
 
 /** How far the picture goes, and what draws it. */
@@ -39,7 +42,10 @@ interface Looked {
 }
 
 /** Moves of a planner: each is tried at once by the engine in the page, else by the server, and all are applied together. */
-export function useMoves(shown: Shown | undefined, { thread, mode, lengths, chosen, onApplied }: Tools) {
+export function useMoves(
+  shown: Shown | undefined,
+  { thread, mode, lengths, chosen, onApplied, applied }: Tools,
+) {
   const say = useSay()
   const call = useCall()
   const [draft, setDraft] = useState<MovesDraft>(noMoves)
@@ -73,6 +79,7 @@ export function useMoves(shown: Shown | undefined, { thread, mode, lengths, chos
       setDraft(next)
       setTried(answer)
       setRefused(null)
+      applied.forget()
     })
   const apply = () =>
     ask(async () => {
@@ -139,7 +146,9 @@ export function useMoves(shown: Shown | undefined, { thread, mode, lengths, chos
   const letGo = () => {
     isDragging.current = false
   }
-  const idle = draft.done.length === 0 || underWay
+  const isEmpty = draft.done.length === 0
+  /** Before there is a draft, and behind its beginning, lies what was applied. */
+  const isBehind = { undo: isEmpty && applied.has.undo, redo: isEmpty && applied.has.redo }
   const own = operations.get(chosen ?? '')
   const resizing = (id: 'longer' | 'shorter', key: CommandKey, by: number): Command => ({
     ...{ id, label: ganttScreenTexts[id], key, need, unavailable: !mayChange(own) || !lengths },
@@ -148,15 +157,17 @@ export function useMoves(shown: Shown | undefined, { thread, mode, lengths, chos
   const commands: readonly Command[] = [
     {
       ...{ id: 'apply', label: ganttScreenTexts.apply, key: 'F9', icon: 'check', primary: true, need },
-      ...{ unavailable: idle, run: () => void apply() },
+      ...{ unavailable: isEmpty || underWay, run: () => void apply() },
     },
     {
-      ...{ id: 'undo', label: slipTexts.undo, key: 'Ctrl+Z', need, unavailable: idle },
-      run: () => void take(undo(draft)),
+      ...{ id: 'undo', label: slipTexts.undo, key: 'Ctrl+Z', need },
+      unavailable: (isEmpty && !isBehind.undo) || underWay,
+      run: () => (isEmpty ? applied.ask('undo') : void take(undo(draft))),
     },
     {
       ...{ id: 'redo', label: slipTexts.redo, key: 'Ctrl+Y', need },
-      ...{ unavailable: draft.undone.length === 0 || underWay, run: () => void take(redo(draft)) },
+      unavailable: (draft.undone.length === 0 && !isBehind.redo) || underWay,
+      run: () => (draft.undone.length === 0 ? applied.ask('redo') : void take(redo(draft))),
     },
   ]
   return {

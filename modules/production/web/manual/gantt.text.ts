@@ -1,5 +1,6 @@
 import type { Manual } from '#platform/web/module/manual.ts'
 import { applyMoves } from '../../contract/gantt/move-calls.ts'
+import { undoMoves } from '../../contract/gantt/applied-moves.ts'
 import { checkSplit } from '../../contract/gantt/split-calls.ts'
 
 /** What the manual says of the plan on its machines. */
@@ -30,6 +31,11 @@ export const ganttManual: Manual = {
         ja: '選んだ計画の工程を、Shiftと矢印またはドラッグで別の日時・設備へ移します。コントロールキーと左右の矢印で、前後の作業と順番を入れ替えます。ドラッグ中は、ほかに動く工程が破線で示され、Escでやめられます。重なる工程は後ろへずらすか、空いている設備も使うかを選べます。適用すると計画に反映されます。',
         en: 'Move a chosen process of a plan to another time or machine with Shift and the arrows, or by dragging; the control key with left or right swaps it with its neighbour. While it is dragged, what else would move has a dashed edge, and Esc gives it up; what is in the way goes later, or to a free machine, too, as chosen above. Apply to keep it.',
         zh: '用Shift加方向键或拖动，将所选计划的工序移到其他时间或设备。用控制键加左右方向键与前后作业交换顺序。拖动时，其他会变动的工序以虚线显示，按Esc可放弃。重叠的工序可选择向后顺延，或也使用空闲设备。应用后生效。',
+      },
+      {
+        ja: '「元に戻す」「やり直す」は、適用前の移動だけでなく、自分が適用した移動にも使えます。サインインし直したあとでも戻せます。その後にほかの人や一括計画が動かした工程、固定・確定した計画はそのまま残り、画面に示されます。分割を適用すると、それより前の移動は戻せません。',
+        en: 'Undo and redo work on moves that are not applied and on those that you have applied, also after signing in again. What others or a run have moved since, and plans that are locked or confirmed, stay and are named. Behind a split that is applied nothing is undone.',
+        zh: '“撤销”“重做”既可用于未应用的移动，也可用于自己已应用的移动，重新登录后也可撤销。之后由他人或批量计划移动的工序、已锁定或确定的计划保持不变，并显示在页面上。应用拆分后，之前的移动不能再撤销。',
       },
       {
         ja: '選んだ計画の工程の右端をドラッグするか、「長くする」「短くする」のキーを押すと、所要時間が変わります。後ろの工程は順に場所を空けます。変えた所要時間は、固定を解除するか数量が変わるまで一括計画でも使われます。',
@@ -84,6 +90,6 @@ export const ganttManual: Manual = {
         zh: '移动后的工序在下次批量计划中保持不变；解除计划的锁定后，重新由批量计划安排。',
       },
     ],
-    calls: [applyMoves, checkSplit],
+    calls: [applyMoves, undoMoves, checkSplit],
   },
 }

@@ -28,9 +28,8 @@ export function drawBar(context: CanvasRenderingContext2D, drawing: BarDrawing, 
           : colours.barLine
   context.fillRect(x, y, width, height)
   if (bar.setup > 0) {
-    context.fillStyle = colours.barLine
     const setup = stretchOf(scale, { from: bar.start, to: bar.start + bar.setup })
-    context.fillRect(x, y, Math.min(width, setup.width), height)
+    drawSetup(context, { ...box, width: Math.min(width, setup.width) }, colours.barLine)
   }
   if (bar.done > 0) {
     context.fillStyle = colours.done
@@ -52,6 +51,32 @@ export function drawBar(context: CanvasRenderingContext2D, drawing: BarDrawing, 
   const left = bar.fixed ? markWidth : 0
   const right = bar.late ? markWidth : 0
   drawWords(context, bar, { ...box, x: marked + left, width: x + width - marked - left - right }, colours)
+}
+
+/** Between two lines of the hatch. */
+const hatchStep = 6
+
+/** Hatched, so that it is told without its colour; so narrow that no line would be seen, it is filled. */
+function drawSetup(context: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string): void {
+  context.fillStyle = colour
+  context.fillRect(x + width - 1, y, 1, height)
+  if (width < hatchStep) {
+    context.fillRect(x, y, width, height)
+    return
+  }
+  context.save()
+  context.beginPath()
+  context.rect(x, y, width, height)
+  context.clip()
+  context.beginPath()
+  for (let at = x; at < x + width + height; at += hatchStep) {
+    context.moveTo(at, y)
+    context.lineTo(at - height, y + height)
+  }
+  context.strokeStyle = colour
+  context.lineWidth = 1.5
+  context.stroke()
+  context.restore()
 }
 
 const widthOfWords = 44

@@ -1,31 +1,20 @@
-import { drawBar, drawWords } from './gantt-bar.ts'
+import { drawBar } from './gantt-bar.ts'
 import type { GanttColours } from './gantt-colours.ts'
 import { boxOf, type Box, eachInView, type GanttView, rowHeight } from './gantt-hit.ts'
 import { type GanttLayout, hasRow } from './gantt-layout.ts'
-import {
-  type GanttBar,
-  type GanttGhost,
-  type GanttLink,
-  type GanttPlan,
-  minutesPerDay,
-} from './gantt-plan.ts'
+import { type GanttLink, type GanttPlan, minutesPerDay } from './gantt-plan.ts'
 import type { GanttWords } from './gantt-words.ts'
 import { drawFolds, drawHead, fontOf, headHeight } from './gantt-head.ts'
 import { momentAt, stretchOf, xOf } from './time-axis.ts'
-import type { Dragged } from './use-gantt-pointer.ts'
 
 export interface Drawing {
   readonly plan: GanttPlan
   readonly layout: GanttLayout
   readonly view: GanttView
   readonly chosen: number
-  /** How far the chosen bar is dragged. */
-  readonly dragged: Dragged | null
   readonly chain: readonly GanttLink[]
   /** Those of them that bind. */
   readonly critical: ReadonlySet<GanttLink>
-  /** What would stand elsewhere by what is dragged now. */
-  readonly ghosts: readonly GanttGhost[]
   readonly words: GanttWords
   readonly colours: GanttColours
 }
@@ -45,7 +34,6 @@ export function drawGantt(context: CanvasRenderingContext2D, drawing: Drawing): 
   drawFolds(context, { ...view, ground: colours.off, line: colours.barLine })
   drawBars(context, drawing)
   drawChain(context, drawing)
-  drawGhosts(context, drawing)
   context.fillStyle = colours.accent
   context.fillRect(xOf(scale, plan.now), 0, 1.5, height)
   context.restore()
@@ -90,18 +78,11 @@ function drawBars(context: CanvasRenderingContext2D, drawing: Drawing): void {
   if (outlined) outline(context, outlined, drawing)
 }
 
-/** Over all others: the chosen bar, and where it is dragged. */
-function outline(context: CanvasRenderingContext2D, box: Box, { dragged, colours }: Drawing): void {
+/** Over all others: the chosen bar. */
+function outline(context: CanvasRenderingContext2D, box: Box, { colours }: Drawing): void {
   context.strokeStyle = colours.accent
   context.lineWidth = 3
   context.strokeRect(box.x - 1.5, box.y - 1.5, box.width + 3, box.height + 3)
-  if (!dragged) return
-  const isEnd = dragged.part === 'end'
-  const [x, y] = isEnd ? [box.x, box.y] : [box.x + dragged.across, box.y + dragged.down]
-  const width = isEnd ? Math.max(3, box.width + dragged.across) : box.width
-  context.fillStyle = colours.accentSoft
-  context.fillRect(x, y, width, box.height)
-  context.strokeRect(x, y, width, box.height)
 }
 
 /** Each link goes down or up halfway between the end of one bar and the beginning of the other; those that bind lie over the others. */
@@ -145,30 +126,15 @@ function drawLink(
   context.fill()
 }
 
-/** On the row of its bar; on another lane, on the first row of that. All of them are one path: thousands may move. */
-function drawGhosts(
-  context: CanvasRenderingContext2D,
-  { plan, layout, view, ghosts, colours }: Drawing,
-): void {
-  const seen: { readonly self: GanttBar; readonly box: Box }[] = []
-  context.beginPath()
-  for (const { bar, lane, start, end } of ghosts) {
-    const self = plan.bars[bar]
-    const row = layout.rowOf[bar] ?? -1
-    if (!self || row < 0 || !hasRow(layout, lane)) continue
-    const shownRow = lane === self.lane ? row : (layout.laneRow[lane] ?? row)
-    const box = boxOf({ start, end }, shownRow, view)
-    const { x, y, width, height } = box
-    if (x > view.width || x + width < 0 || y > view.height || y + height < 0) continue
-    context.rect(x + 0.5, y + 0.5, Math.max(1, width - 1), height - 1)
-    if (width > 44) seen.push({ self, box })
+/** A canvas that is given its size again is cleared and slow: only when it changed. */
+export function fitCanvas(context: CanvasRenderingContext2D, { width, height }: GanttView): void {
+  const { canvas } = context
+  const [wide = 0, high = 0] = [width, height + headHeight].map((size) => Math.round(size * devicePixelRatio))
+  if (canvas.width !== wide || canvas.height !== high) {
+    canvas.width = wide
+    canvas.height = high
+    canvas.style.width = `${String(width)}px`
+    canvas.style.height = `${String(height + headHeight)}px`
   }
-  context.fillStyle = colours.ghost
-  context.fill()
-  context.strokeStyle = colours.accent
-  context.lineWidth = 1.5
-  context.setLineDash([4, 3])
-  context.stroke()
-  context.setLineDash([])
-  for (const { self, box } of seen) drawWords(context, self, box, colours)
+  context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
 }

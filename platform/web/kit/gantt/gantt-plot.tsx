@@ -1,12 +1,11 @@
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Store } from '../../store/store.ts'
-import { useStore } from '../../store/use-store.ts'
 import { useSay } from '../../language/say.ts'
 import { criticalOf, wholeChainOf } from './gantt-chain.ts'
 import { coloursOf } from './gantt-colours.ts'
-import { drawGantt } from './gantt-draw.ts'
+import { drawGantt, fitCanvas } from './gantt-draw.ts'
 import { headHeight } from './gantt-head.ts'
-import { barAt, boxOf, type GanttView, isAtEnd } from './gantt-hit.ts'
+import { barAt, boxOf, isAtEnd } from './gantt-hit.ts'
 import { neighbour } from './gantt-keys.ts'
 import type { GanttLayout } from './gantt-layout.ts'
 import { type GanttMove, moveByDrag, moveByKey, minutesDragged, swapByKey } from './gantt-move.ts'
@@ -15,6 +14,7 @@ import { foldUnder, momentAt } from './time-axis.ts'
 import { ganttTexts } from './gantt.text.ts'
 import type { GanttWords } from './gantt-words.ts'
 import { type Dragged, useGanttPointer } from './use-gantt-pointer.ts'
+import { useHeldPicture } from './use-held-picture.ts'
 import { lookKeys, type useGanttView } from './use-gantt-view.ts'
 
 /** Another end of a bar. */
@@ -52,11 +52,10 @@ interface PlotProps extends GanttActs {
 
 /** The lanes themselves: drawn, walked, scrolled, and what the pointer and the keys do with a bar. */
 export function GanttPlot({ label, plan, layout, words, look, chosen, choose, ...props }: PlotProps) {
-  const { hand, said, onOpen, onMove, onResize, onDrag } = props
+  const { hand, ghosts, said, onOpen, onMove, onResize, onDrag } = props
   const say = useSay()
-  const ghosts = useStore(props.ghosts)
-  const dragged = useStore(hand)
   const { view, measure, zoom, pan } = look
+  const plot = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const open = () => {
     const bar = plan.bars[chosen]
@@ -64,7 +63,9 @@ export function GanttPlot({ label, plan, layout, words, look, chosen, choose, ..
   }
   const chain = useMemo(() => (chosen < 0 ? [] : wholeChainOf(plan.links, chosen)), [plan.links, chosen])
   const critical = useMemo(() => criticalOf(chain, plan.bars), [chain, plan.bars])
-  const { wheel, letGo, handlers } = useGanttPointer({
+  const held = useRef<HTMLCanvasElement>(null)
+  useHeldPicture(held, { hand, ghosts }, { plan, layout, view, chosen })
+  const { listen, letGo, handlers } = useGanttPointer({
     onPan: pan,
     onZoom: zoom,
     onPress: ({ x, y }) => {
@@ -96,13 +97,14 @@ export function GanttPlot({ label, plan, layout, words, look, chosen, choose, ..
       if (dropped && move) onMove?.(bar, move)
     },
   })
+  useLayoutEffect(() => measure(plot.current), [measure])
+  useEffect(() => listen(plot.current))
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context) return
-    fit(context.canvas, view)
-    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
+    fitCanvas(context, view)
     const colours = coloursOf(context.canvas)
-    drawGantt(context, { plan, layout, view, chosen, dragged, chain, critical, ghosts, words, colours })
+    drawGantt(context, { plan, layout, view, chosen, chain, critical, words, colours })
   })
   const press = (event: KeyboardEvent) => {
     const swap = event.ctrlKey ? swapByKey(layout, plan.bars, chosen, event.key) : undefined
@@ -148,22 +150,10 @@ export function GanttPlot({ label, plan, layout, words, look, chosen, choose, ..
       aria-valuetext={said}
       onKeyDown={press}
       {...handlers}
-      ref={(element) => {
-        const stop = [measure(element), wheel(element)]
-        return () => stop.forEach((one) => one?.())
-      }}
+      ref={plot}
     >
       <canvas ref={canvas} aria-hidden="true" />
+      <canvas ref={held} className="gantt-held" aria-hidden="true" />
     </div>
   )
-}
-
-/** A canvas that is given its size again is cleared and slow: only when it changed. */
-function fit(canvas: HTMLCanvasElement, { width, height }: GanttView): void {
-  const [wide, high] = [width, height + headHeight].map((size) => Math.round(size * devicePixelRatio))
-  if (canvas.width === wide && canvas.height === high) return
-  canvas.width = wide ?? 0
-  canvas.height = high ?? 0
-  canvas.style.width = `${String(width)}px`
-  canvas.style.height = `${String(height + headHeight)}px`
 }

@@ -11,6 +11,7 @@ export const ganttTexts = texts({
     en: 'Closed time skipped: {span}',
     zh: '已隐藏休息时间：{span}',
   },
+  setup: { ja: '段取', en: 'Set-up', zh: '换型' },
   overview: { ja: '全体図', en: 'Overview', zh: '总览' },
   saidWindow: { ja: '{from}〜{to}を表示', en: 'Shows {from} to {to}', zh: '显示{from}～{to}' },
   lateOnly: { ja: '遅れのみ', en: 'Late only', zh: '仅显示延迟' },

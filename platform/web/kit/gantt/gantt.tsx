@@ -1,7 +1,7 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLanguage, useSay } from '../../language/say.ts'
 import { createStore, type Store } from '../../store/store.ts'
-import { useStore } from '../../store/use-store.ts'
+import { useNowAndThen } from '../../store/use-now-and-then.ts'
 import { chartTexts } from '../chart/chart.text.ts'
 import { closedTimes } from './folded-time.ts'
 import { LaneNames } from './gantt-lanes.tsx'
@@ -69,6 +69,7 @@ export function Gantt({ label, plan, tools, folding, ghosts = noGhosts, below, o
   const bar = plan.bars[chosen]
   const said = useSaid(plan, bar, words)
   const middle = look.view.width / 2
+  const hasSetup = useMemo(() => plan.bars.some(({ setup }) => setup > 0), [plan])
   return (
     <section className="gantt" aria-label={label}>
       <div className="gantt-tools">
@@ -132,13 +133,17 @@ export function Gantt({ label, plan, tools, folding, ghosts = noGhosts, below, o
             <Below {...{ below, look, words, bar, hand, layout, row: layout.rowOf[chosen] ?? 0 }} />
           ) : null}
           <div className="gantt-said" aria-hidden="true">
-            {said}
+            <span>{said}</span>
+            {hasSetup ? <span className="gantt-key setup">{say(ganttTexts.setup)}</span> : null}
           </div>
         </>
       )}
     </section>
   )
 }
+
+/** So long what stands below is left as it is, however often the pointer moves. */
+const restMs = 100
 
 interface BelowProps extends Omit<GanttSeen, 'dragged'> {
   below: (seen: GanttSeen) => ReactNode
@@ -147,9 +152,9 @@ interface BelowProps extends Omit<GanttSeen, 'dragged'> {
   row: number
 }
 
-/** It follows the hand behind the bars. */
+/** It follows the hand behind the bars, which are not to wait for it. */
 function Below({ below, look, words, bar, hand, layout, row }: BelowProps) {
-  const dragged = useDeferredValue(useStore(hand))
+  const dragged = useNowAndThen(hand, restMs)
   const { scale } = look.view
   return useMemo(() => {
     const moved = bar && dragged?.part === 'whole' ? moveByDrag(layout, bar, row, dragged, scale) : undefined

@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useRef } from 'react'
+import { type PointerEvent as Pointed, useRef } from 'react'
 
 interface Point {
   readonly x: number
@@ -43,22 +43,36 @@ export function useGanttPointer({ onPan, onZoom, onPress, partAt, titleAt, onDra
   const down = useRef(new Map<number, Point>())
   const moved = useRef(0)
   const taken = useRef<(Point & { readonly part: DraggedPart }) | null>(null)
-  /** React listens to wheels passively, and then the page would zoom. */
-  const wheel = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return undefined
-      const turn = (event: WheelEvent) => {
-        event.preventDefault()
-        if (event.ctrlKey) onZoom(Math.exp(-event.deltaY / 300), pointOf(event, element).x)
-        else if (event.shiftKey) onPan(event.deltaY + event.deltaX, 0)
-        else onPan(event.deltaX, event.deltaY)
-      }
-      element.addEventListener('wheel', turn, { passive: false })
-      return () => element.removeEventListener('wheel', turn)
-    },
-    [onPan, onZoom],
-  )
-  const lift = (event: PointerEvent) => {
+  /** Where what is held was told last: each place of the pointer comes twice, at once and with its frame. */
+  const told = useRef<Dragged | null>(null)
+  const drag = (by: Dragged) => {
+    if (told.current?.across === by.across && told.current.down === by.down) return
+    told.current = by
+    onDrag(by, false)
+  }
+  const listen = (element: HTMLElement | null) => {
+    if (!element) return undefined
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      if (event.ctrlKey) onZoom(Math.exp(-event.deltaY / 300), pointOf(event, element).x)
+      else if (event.shiftKey) onPan(event.deltaY + event.deltaX, 0)
+      else onPan(event.deltaX, event.deltaY)
+    }
+    /** A frame sooner than the browser tells of moves: until that one is drawn, the answer is there. */
+    const ahead = (event: Event) => {
+      const from = taken.current
+      if (from && down.current.size === 1 && moved.current >= unsteady && event instanceof PointerEvent)
+        drag(farFrom(from, pointOf(event, element)))
+    }
+    // React listens to wheels passively, and then the page would zoom.
+    element.addEventListener('wheel', turn, { passive: false })
+    element.addEventListener('pointerrawupdate', ahead)
+    return () => {
+      element.removeEventListener('wheel', turn)
+      element.removeEventListener('pointerrawupdate', ahead)
+    }
+  }
+  const lift = (event: Pointed) => {
     const before = down.current.get(event.pointerId)
     down.current.delete(event.pointerId)
     const from = taken.current
@@ -78,18 +92,19 @@ export function useGanttPointer({ onPan, onZoom, onPress, partAt, titleAt, onDra
     return true
   }
   return {
-    wheel,
+    listen,
     letGo,
     handlers: {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      onPointerDown: (event: Pointed<HTMLElement>) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         if (down.current.size === 0) moved.current = 0
         const point = pointOf(event, event.currentTarget)
         const part = down.current.size === 0 ? partAt(point) : undefined
         taken.current = part ? { ...point, part } : null
+        told.current = null
         down.current.set(event.pointerId, point)
       },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      onPointerMove: (event: Pointed<HTMLElement>) => {
         const before = down.current.get(event.pointerId)
         const now = pointOf(event, event.currentTarget)
         if (!before) {
@@ -104,7 +119,7 @@ export function useGanttPointer({ onPan, onZoom, onPress, partAt, titleAt, onDra
         if (other) {
           const far = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y)
           onZoom(far(now) / Math.max(1, far(before)), (now.x + other.x) / 2)
-        } else if (moved.current >= unsteady && taken.current) onDrag(farFrom(taken.current, now), false)
+        } else if (moved.current >= unsteady && taken.current) drag(farFrom(taken.current, now))
         else if (moved.current >= unsteady) onPan(across, along)
         down.current.set(event.pointerId, now)
       },

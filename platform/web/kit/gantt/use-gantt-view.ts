@@ -23,8 +23,9 @@ export function useGanttView(
     if (!element) return undefined
     const observer = new ResizeObserver(([entry]) => {
       if (!entry || entry.contentRect.width === 0) return
-      const { width, height } = entry.contentRect
-      setSize({ width: Math.round(width), height: Math.round(height) - headHeight })
+      const width = Math.round(entry.contentRect.width)
+      const height = Math.round(entry.contentRect.height) - headHeight
+      setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
     })
     observer.observe(element)
     return () => observer.disconnect()
