@@ -85,9 +85,7 @@ const kindOf: Readonly<Record<string, ShownOperation['kind']>> = { P: 'plan', W:
 const barOf = (id: string) => `${kindOf[id.slice(0, 1)] ?? ''}${id.slice(1)}`
 
 /** What the schedule puts behind each other over the levels of the structure; inside a plan its routing says it. */
-function partLinksOf({
-  snapshot: { operations },
-}: Pick<ShopOfMoves, 'snapshot'>): readonly PartLink[] {
+function partLinksOf({ snapshot: { operations } }: Pick<ShopOfMoves, 'snapshot'>): readonly PartLink[] {
   const orderOf = new Map(operations.map(({ id, order }) => [id, order]))
   return operations.flatMap(({ id, order, after }) =>
     after
