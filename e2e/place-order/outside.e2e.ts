@@ -83,7 +83,7 @@ describe('an outside process', () => {
 
   it('goes out, comes back with a defect, straight on to the next, and home', async () => {
     await page.reload()
-    await act(row('20').filter({ hasText: '出庫待ち' }), 'finish')
+    await act(row('20').filter({ hasText: '前工程待ち' }), 'finish')
     await told(page, /工程 10 を完了しました/)
     await act(row('20'), 'send', () => picture(page, 'outside-send').then(() => undefined))
     await told(page, /外注出庫 O\S+ を登録しました/)
@@ -100,8 +100,8 @@ describe('an outside process', () => {
     await picture(page, 'outside-out')
     await act(row('25'), 'receive')
     await told(page, /外注戻り O\S+ を登録しました/)
-    // All that went out is back; two more may still go.
-    await row('25').filter({ hasText: '出庫待ち' }).waitFor()
+    // All that went out is back; two more may still go when the process before has them.
+    await row('25').filter({ hasText: '前工程待ち' }).waitFor()
   })
 
   it('a slip is taken back with its reason', async () => {

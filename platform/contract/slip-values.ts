@@ -16,8 +16,11 @@ export function textOfWire(stored: unknown): string {
 }
 
 /** The values of fields as the cells have them. */
-export const typedValues = (fields: Fields, stored: Readonly<Record<string, unknown>>): TypedValues =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, textOfWire(stored[name])]))
+export function typedValues(fields: Fields, stored: Readonly<Record<string, unknown>>): TypedValues {
+  const typed: Record<string, string> = {}
+  for (const name of Object.keys(fields)) typed[name] = textOfWire(stored[name])
+  return typed
+}
 
 /** One number is written in one way only, or a line would seem to have changed. */
 const exact = (fields: Fields, computed: TypedValues): TypedValues =>

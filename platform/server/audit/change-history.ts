@@ -23,10 +23,14 @@ export function changesBetween(
   after: Values,
   fields: readonly string[],
 ): readonly Change[] {
-  return fields
-    .filter((field) => !secret.test(field))
-    .map((field) => ({ field, old: before?.[field] ?? null, new: after[field] ?? null }))
-    .filter((change) => change.old !== change.new && !(before === undefined && change.new === ''))
+  const changes: Change[] = []
+  for (const field of fields) {
+    const old = before?.[field] ?? null
+    const now = after[field] ?? null
+    if (old === now || (before === undefined && now === '') || secret.test(field)) continue
+    changes.push({ field, old, new: now })
+  }
+  return changes
 }
 
 /** A call, or a job. */

@@ -74,8 +74,11 @@ function withComputed(slip: AnySlip, { header, lines: before }: WholeSlip): Whol
 const asTyped = (computed: Values): TypedValues =>
   Object.fromEntries(Object.entries(computed).map(([name, value]) => [name, textOfWire(value)]))
 
-const named = (fields: Fields, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))
+function named(fields: Fields, values: Values): Values {
+  const made: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) if (Object.hasOwn(fields, name)) made[name] = value
+  return made
+}
 
 const wire = (fields: Fields, typed: Readonly<Record<string, string>>): Values =>
   Object.fromEntries(
@@ -98,13 +101,14 @@ const begun = (slip: AnySlip, fields: Fields): Values =>
   )
 
 /** The values as the table holds them: what has not been said is NULL. */
-export const columnValues = (slip: AnySlip, fields: Fields, values: Values): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      values[name] === '' && isBlankable(slip, name, field) ? null : values[name],
-    ]),
-  )
+export function columnValues(slip: AnySlip, fields: Fields, values: Values): Record<string, unknown> {
+  const made: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name]
+    made[name] = value === '' && isBlankable(slip, name, field) ? null : value
+  }
+  return made
+}
 
 const isBlankable = (slip: AnySlip, name: string, field: Field): boolean =>
   isNullable(field) || isBlankNumber(slip, name, field)

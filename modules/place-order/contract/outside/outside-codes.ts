@@ -9,8 +9,9 @@ export const outsideState = codes(
     2: { ja: '出庫待ち', en: 'To send out', zh: '待出库' },
     3: { ja: '外注中', en: 'Out', zh: '外协中' },
     4: { ja: '戻り済', en: 'Came back', zh: '已返回' },
+    5: { ja: '前工程待ち', en: 'Waits for the process before', zh: '等待前工序' },
   },
-  { 0: 'none', 1: 'none', 2: 'warn', 3: 'go', 4: 'done' },
+  { 0: 'none', 1: 'none', 2: 'warn', 3: 'go', 4: 'done', 5: 'none' },
 )
 export type OutsideState = (typeof outsideState.codes)[number]
 

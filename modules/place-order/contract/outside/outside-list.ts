@@ -76,7 +76,7 @@ export const outsideProcessList = list({
     'line_no',
   ],
   search: ['outside_state', 'supplier_cd', 'work_order_no', 'item_cd', 'due_dt', 'late_days', 'po_no'],
-  initial: { outside_state: '0,1,2,3' },
+  initial: { outside_state: '0,1,2,3,5' },
   sort: 'due_dt',
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closingOf, daysToPay, isBankHoliday, isClosedOn, latestPayDate, payDateOf } from './payment-terms.ts'
+import { closingOf, daysToPay, isBankHoliday, latestPayDate, payDateOf } from './payment-terms.ts'
 
 const terms = { closing_day: 99, pay_month: 1, pay_day: 99, holiday_shift: '1' }
 
@@ -13,22 +13,6 @@ describe('a purchase', () => {
     ['2028-02-10', 31, '2028-02-29'],
   ])('of %s belongs to the closing on day %i: %s', (day, closing_day, closing_dt) => {
     expect(closingOf(day, closing_day)).toBe(closing_dt)
-  })
-})
-
-describe('a supplier', () => {
-  it.each([
-    ['2026-11-20', '2026-11-05', 20, true],
-    ['2026-11-29', '2026-11-21', 20, false],
-    // Left out on the 20th.
-    ['2026-11-29', '2026-11-19', 20, true],
-    ['2026-11-29', '2026-11-02', 99, false],
-    ['2026-11-30', '2026-11-02', 99, true],
-    // Owed from before alone.
-    ['2026-11-29', '', 31, false],
-    ['2026-11-30', '', 31, true],
-  ])('on %s with something from %s, closing on day %i, is due: %s', (day, oldest, closing_day, due) => {
-    expect(isClosedOn(day, oldest, closing_day)).toBe(due)
   })
 })
 

@@ -32,10 +32,6 @@ export function closingOf(day: string, closing_day: number): string {
   return day <= here ? here : dayOf(year, month + 1, closing_day)
 }
 
-/** Is closed on that day: it is his closing day, or what is open should have been closed before. Blank: nothing is open. */
-export const isClosedOn = (closing_dt: string, oldest_dt: string, closing_day: number): boolean =>
-  closingOf(oldest_dt === '' ? closing_dt : oldest_dt, closing_day) <= closing_dt
-
 /** Banks rest on weekends, national holidays, and from the end of the year to the third. */
 export function isBankHoliday(day: string): boolean {
   const weekday = new Date(msOf(day)).getUTCDay()

@@ -20,8 +20,8 @@ const closable = z.object({
   ...{ opening_amount: text, net_amount: text, tax_amount: text, pay_amount: text, pay_dt: text },
   /** Counted from the first receipt; later than the law allows. */
   ...{ pay_days: z.number().int(), late_flg: z.boolean() },
-  /** His closing day, and whether it is that day, or he was left out before. */
-  ...{ closing_day: z.number().int(), due_flg: z.boolean() },
+  /** The closing to which the oldest of it belongs, and whether that is this one, or he was left out on it. */
+  ...{ closes_dt: text, due_flg: z.boolean() },
 })
 export type Closable = z.output<typeof closable>
 

@@ -69,7 +69,7 @@ export const outsideProcessService = listService(outsideProcessList, {
       UNION ALL
         SELECT s.company_cd, s.factory_cd, s.work_order_no, s.process_no, s.operation_nm, s.before_no,
           CASE WHEN l.line_status = '0' THEN '1' WHEN s.sent_qty > s.good_qty + s.defective_qty THEN '3'
-            WHEN s.sent_qty >= l.qty - l.closed_qty THEN '4' ELSE '2' END,
+            WHEN s.sent_qty >= l.qty - l.closed_qty THEN '4' WHEN ${lying} <= 0 THEN '5' ELSE '2' END,
           s.item_cd, s.lot_no, h.supplier_cd, h.branch_no, s.po_no, s.po_line_no, l.qty,
           CASE WHEN l.line_status = '1' THEN greatest(0, least(l.qty - l.closed_qty - s.sent_qty, ${lying})) ELSE 0 END, s.sent_qty,
           s.sent_qty - s.good_qty - s.defective_qty, s.good_qty, s.defective_qty, s.claim_amount, ${fee}, s.out_dt, l.due_dt

@@ -86,7 +86,7 @@ onPostgres((open) => {
       const both = await stage.listed({ work_order_no: made.work_order_no })
       expect(both.map(({ outside_state, ready_qty }) => [outside_state, ready_qty])).toEqual([
         ['2', '6'],
-        ['2', '0'],
+        ['5', '0'],
       ])
       await send([{ ...made.hardening, qty: '4' }])
       await receive(back(made.hardening, '1'))

@@ -13,7 +13,7 @@ import type {
   closeSuppliers as closeCall,
 } from '../../contract/statement/statement-calls.ts'
 import { statementErrors } from '../../contract/statement/statement-errors.ts'
-import { isClosedOn } from '../../contract/statement/payment-terms.ts'
+import { closingOf } from '../../contract/statement/payment-terms.ts'
 import { statementNumber } from '../../contract/statement/statement-number.ts'
 import { purchase } from '../tables.ts'
 import { holdAccounts } from './hold-accounts.ts'
@@ -41,11 +41,11 @@ export async function closableSuppliers(
     if (!account) continue
     const { purchase_cnt, opening_amount, net_amount, tax_amount } = account.figures
     const { pay_amount, pay_dt, pay_days, late_flg } = account.figures
-    const { closing_day } = account.supplier
+    const closes_dt = closingOf(account.lines[0]?.account_dt ?? closing_dt, account.supplier.closing_day)
     list.push({
       ...{ ...of, supplier_nm: account.supplier.supplier_nm, purchase_cnt, opening_amount },
-      ...{ net_amount, tax_amount, pay_amount, pay_dt, pay_days, late_flg, closing_day },
-      due_flg: isClosedOn(closing_dt, account.lines[0]?.account_dt ?? '', closing_day),
+      ...{ net_amount, tax_amount, pay_amount, pay_dt, pay_days, late_flg, closes_dt },
+      due_flg: closes_dt <= closing_dt,
     })
   }
   return { list }

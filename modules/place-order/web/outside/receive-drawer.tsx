@@ -102,7 +102,7 @@ export function ReceiveDrawer({ rows, onClose }: Props) {
         keyOf={outsideRowName}
         rowHeader="line"
         columns={[
-          { name: 'line', label: outsideTexts.line, cell: outsideRowName },
+          { name: 'line', className: 'outside-line', label: outsideTexts.line, cell: outsideRowName },
           {
             ...{ name: 'item', className: 'outside-item', label: columns.item_cd.label },
             cell: ({ item_cd, item_nm }) => `${item_cd}　${item_nm}`,

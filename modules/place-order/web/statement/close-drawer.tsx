@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { readDate } from '#platform/contract/date-entry.ts'
@@ -19,6 +18,7 @@ interface Props {
   onClose: () => void
 }
 
+const slashed = (day: string) => day.replaceAll('-', '/')
 const keyOf = ({ supplier_cd, branch_no }: Closable): string => `${supplier_cd} ${branch_no}`
 
 /** Of those that are ticked: so much is closed. */
@@ -70,11 +70,9 @@ export function CloseDrawer({ onClose }: Props) {
       cell: ({ supplier_cd, branch_no, supplier_nm }) => `${supplier_cd}-${branch_no} ${supplier_nm}`,
     },
     {
-      ...{ name: 'closing_day', label: supplierMaster.fields.closing_day.label, align: 'end' },
-      cell: ({ closing_day }) =>
-        closing_day > 30
-          ? say(statementTexts.monthEnd)
-          : say(statementTexts.dayOfMonth, { day: closing_day }),
+      ...{ name: 'closes_dt', label: statementTexts.closesOn, kind: 'date' },
+      cell: ({ closes_dt }) =>
+        closes_dt < closing_dt ? <b className="s-bad">{slashed(closes_dt)}</b> : closes_dt,
     },
     { name: 'slips', label: statementTexts.slips, kind: 'figure', cell: (one) => String(one.purchase_cnt) },
     ...(all.some(({ opening_amount }) => opening_amount !== '0') ? [openingColumn(chosen)] : []),

@@ -8,8 +8,7 @@ export const statementTexts = texts({
     en: 'Purchases that were posted up to this day become one statement for each supplier. Those whose closing day it is are ticked.',
     zh: '将结账日之前入账的采购按供应商汇总为一份付款通知。仅勾选当日为结账日的供应商。',
   },
-  monthEnd: { ja: '末日', en: 'last day', zh: '月末' },
-  dayOfMonth: { ja: '{day}日', en: 'day {day}', zh: '{day}日' },
+  closesOn: { ja: '本来の締切日', en: 'Should be closed on', zh: '应结账日' },
   closingDate: { ja: '締切日', en: 'Closing date', zh: '结账日' },
   nothing: {
     ja: 'この日までに締める仕入はありません。',
