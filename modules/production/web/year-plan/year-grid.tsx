@@ -131,6 +131,7 @@ export function YearGrid({ view, part, items, errors, onWrite, onUndo, onRedo, o
       cellOf={cellOf}
       headOf={headOf}
       mostRows={rows.length}
+      dense
       isPassed={isPassed}
       onWrite={write}
       onUndo={onUndo}

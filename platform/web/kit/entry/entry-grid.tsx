@@ -26,7 +26,7 @@ import { pastedWords } from './pasted-words.ts'
 import { areaOf, type Area, type CellPosition } from './cell-position.ts'
 import { useEntry, type EntryHandle } from './use-entry.ts'
 import { useKeysInTurn } from './use-keys-in-turn.ts'
-import { useShownPart } from './use-shown-part.ts'
+import { denseRow, useShownPart } from './use-shown-part.ts'
 import './entry.css'
 
 interface Props<Row> {
@@ -54,6 +54,8 @@ interface Props<Row> {
   onLeave?: ((way: 'next' | 'previous') => boolean) | undefined
   onPosition?: ((position: CellPosition) => void) | undefined
   handle?: Ref<EntryHandle>
+  /** Of many equal rows of figures more are in sight. */
+  dense?: boolean
 }
 
 /** What was copied from a grid says so on the clipboard: it has the columns of names, too. */
@@ -74,6 +76,7 @@ export function EntryGrid<Row>(props: Props<Row>) {
   const { scroller, width, edges, stuckCount, rowHeight, reveal, pageRows, ...shown } = useShownPart(
     columns,
     rows.length,
+    props.dense ?? false,
   )
   const cellAt = ({ row, col }: CellPosition): EntryCell => {
     const [line, column] = [rows[row], columns[col]]
@@ -191,7 +194,7 @@ export function EntryGrid<Row>(props: Props<Row>) {
       ref={scroller}
       role="grid"
       tabIndex={-1}
-      className="entry-grid"
+      className={rowHeight === denseRow ? 'entry-grid dense' : 'entry-grid'}
       aria-label={label}
       aria-multiselectable="true"
       aria-rowcount={rows.length + headRows + (foot ? 1 : 0)}

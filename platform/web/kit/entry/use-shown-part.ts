@@ -7,16 +7,19 @@ import type { CellPosition } from './cell-position.ts'
 /** Width of the column of line numbers before the others. */
 export const headWidth = 40
 
+/** Of a board: many equal rows of figures. */
+export const denseRow = 24
+
 interface Sight {
   readonly rows: Run
   readonly cols: Run
 }
 
 /** Follows what of a large grid lies in sight. Rows and columns are drawn anew only when another one comes into it. */
-export function useShownPart(columns: readonly EntryColumn[], rowCount: number) {
+export function useShownPart(columns: readonly EntryColumn[], rowCount: number, isDense: boolean) {
   const view = useRef<HTMLDivElement>(null)
-  // As `--h-row` in tokens.css and touch.css.
-  const rowHeight = useLargeTargets() ? 44 : 30
+  // As `--h-row` in tokens.css, touch.css and entry.css.
+  const rowHeight = useLargeTargets() ? 44 : isDense ? denseRow : 30
   const stuck = columns.findIndex(({ sticky }) => !sticky)
   const stuckCount = stuck === -1 ? columns.length : stuck
   const edges = useMemo(() => edgesOf(columns.map(({ width }) => width)), [columns])

@@ -22,10 +22,12 @@ export function drawBar(context: CanvasRenderingContext2D, drawing: BarDrawing, 
     : bar.late
       ? colours.lateSoft
       : bar.fixed
-        ? colours.fixed
+        ? width > 6
+          ? colours.fixed
+          : colours.barLine
         : width > 6
           ? colours.bar
-          : colours.barLine
+          : colours.fixed
   context.fillRect(x, y, width, height)
   if (bar.setup > 0) {
     const setup = stretchOf(scale, { from: bar.start, to: bar.start + bar.setup })

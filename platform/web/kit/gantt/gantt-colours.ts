@@ -1,6 +1,6 @@
 import type { GanttTone } from './gantt-plan.ts'
 
-/** The canvas is drawn in the colours of the page's theme. */
+/** The canvas is drawn in the colours of the page's theme: what was chosen, and what hangs on it, has the accent alone. */
 const tokens = {
   sheet: '--sheet',
   off: '--c-off',
@@ -11,10 +11,10 @@ const tokens = {
   onAccent: '--on-acc',
   accentSoft: '--acc-soft',
   accentLine: '--acc-line',
-  bar: '--acc-soft',
-  barLine: '--acc-line',
+  bar: '--n-100',
+  barLine: '--n-400',
   done: '--st-lock-solid',
-  fixed: '--st-lock-bg',
+  fixed: '--n-300',
   late: '--st-bad-solid',
   lateSoft: '--st-bad-bg',
   ghost: '--acc-faint',
