@@ -29,7 +29,7 @@ export function columnsOf(
   const longest = (column: number) =>
     Math.max(...rows.slice(0, 50).map(({ cells }) => widthOf(cells[column] ?? '')), 4)
   return [
-    { id: resultColumn, label: say(importTexts.result), width: 104, sticky: true, stop: false },
+    { id: resultColumn, label: say(importTexts.result), width: 120, sticky: true, stop: false },
     ...(rows.some(({ assessed }) => assessed.order_no !== '')
       ? [{ id: orderColumn, label: say(importTexts.orderNo), width: 92, stop: false }]
       : []),

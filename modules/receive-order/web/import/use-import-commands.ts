@@ -53,21 +53,12 @@ export function useImportCommands({
         `${trial?.path ?? ''}?${new URLSearchParams({ [trial?.parameter ?? '']: import_no }).toString()}`,
       ),
   }
-  const commands: readonly Command[] = [
-    {
-      ...{ id: 'back', label: importTexts.back, key: 'F4', icon: 'left' },
-      run: () => void go(screen.path),
-    },
-    {
-      ...{ id: 'orders', label: leads.label, key: 'F7' },
-      run: () => void go(leads.path),
-    },
+  const toImport: readonly Command[] = [
     {
       ...{ id: 'errorFile', label: importTexts.errorFile, icon: 'download' },
       ...{ need: calls.errorFile.write, unavailable: printing || !isWrong },
       run: () => void print(calls.errorFile, { import_no }),
     },
-    withdraw,
     ...(trial?.path ? [tryPlan] : []),
     {
       ...{ id: 'check', label: importTexts.check, key: 'F6', icon: 'refresh' },
@@ -80,9 +71,21 @@ export function useImportCommands({
     },
     {
       ...{ id: 'commit', label: importTexts.commit, key: 'F9', icon: 'check', primary: true },
-      ...{ need: calls.commit.write, unavailable: !isOpen || isChecking || !head || isWrong },
+      ...{ need: calls.commit.write, unavailable: !isOpen || isChecking || isWrong },
       run: acts.commit,
     },
+  ]
+  const commands: readonly Command[] = [
+    {
+      ...{ id: 'back', label: importTexts.back, key: 'F4', icon: 'left' },
+      run: () => void go(screen.path),
+    },
+    {
+      ...{ id: 'orders', label: leads.label, key: 'F7' },
+      run: () => void go(leads.path),
+    },
+    // A file is to be imported, or something has come of it: the bar has no room for both.
+    ...(head?.import_status === '2' || head?.import_status === '3' ? [withdraw] : toImport),
   ]
   useCommands(commands)
   return commands
