@@ -65,9 +65,9 @@ async function keepMoves(
   )
 }
 
-/** Whatever stands elsewhere by moves, and what was moved by itself. */
+/** What was moved by itself first, then whatever else stands elsewhere by that: in this order it is told. */
 export const writtenBy = ({ changed, dragged }: PlayedMoves): readonly MovedPlace[] =>
-  [...new Map([...changed, ...dragged].map((one) => [one.operation, one])).values()].map(storedPlace)
+  [...new Map([...dragged, ...changed].map((one) => [one.operation, one])).values()].map(storedPlace)
 
 interface Written {
   readonly moves: readonly Move[]
