@@ -47,3 +47,63 @@ export function startThread<Ask, Answer>(program: ThreadProgram): AskedThread<As
     },
   }
 }
+
+/** A thread that is kept for the next one who asks: what it has read and compiled is there already. Whoever asks meanwhile waits. */
+export class KeptThread<Ask, Answer> {
+  private worker: Worker | undefined
+  private last: Promise<unknown> = Promise.resolve()
+  private idle: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly program: ThreadProgram,
+    private readonly times: {
+      /** Nobody has asked for so long: its memory is given back. */
+      readonly restMs: number
+      /** What takes longer has lost its way. */
+      readonly longestMs: number
+    },
+  ) {}
+
+  ask(ask: Ask): Promise<Answer> {
+    const answer = this.last.then(() => this.answerOf(ask))
+    this.last = answer.catch(() => undefined)
+    return answer
+  }
+
+  private async answerOf(ask: Ask): Promise<Answer> {
+    clearTimeout(this.idle)
+    const worker = (this.worker ??= this.start())
+    worker.ref()
+    const tooLong = setTimeout(() => this.end(worker), this.times.longestMs)
+    const done = new AbortController()
+    const heard = new Promise<Answer>((resolve, reject) => {
+      const lost = (error: unknown) => reject(error instanceof Error ? error : new Error(String(error)))
+      const ended = () => lost(new Error(`The thread ${this.program.bundle} has ended.`))
+      worker.on('message', resolve).on('error', lost).on('exit', ended)
+      done.signal.addEventListener('abort', () =>
+        worker.off('message', resolve).off('error', lost).off('exit', ended),
+      )
+    })
+    try {
+      worker.postMessage(ask, [])
+      return await heard
+    } finally {
+      clearTimeout(tooLong)
+      done.abort()
+      // A process that has nothing else to do may end.
+      worker.unref()
+      this.idle = setTimeout(() => this.end(worker), this.times.restMs).unref()
+    }
+  }
+
+  private start(): Worker {
+    const worker = startWorker(this.program)
+    for (const end of ['error', 'exit']) worker.on(end, () => this.end(worker))
+    return worker
+  }
+
+  private end(worker: Worker): void {
+    if (this.worker === worker) this.worker = undefined
+    void worker.terminate()
+  }
+}

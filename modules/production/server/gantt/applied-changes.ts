@@ -44,7 +44,7 @@ export async function readStanding(
       FROM ${planOperation} AS o JOIN ${productionPlan} AS p ON p.company_cd = o.company_cd AND p.plan_no = o.plan_no
         JOIN jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS s(plan_no bigint, process_no int)
           ON s.plan_no = o.plan_no AND s.process_no = o.process_no
-      WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd} AND o.split_no = 1
+      WHERE o.company_cd = ${session.company_cd} AND o.split_no = 1
         AND o.start_at IS NOT NULL AND o.end_at IS NOT NULL`,
   )
   return new Map(found.map(({ plan_no, process_no, ...one }) => [keyOfMove({ plan_no, process_no }), one]))

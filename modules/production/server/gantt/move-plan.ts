@@ -65,9 +65,9 @@ async function keepMoves(
   )
 }
 
-/** Whatever stands elsewhere by moves, and what was moved by itself. */
+/** What was moved by itself first, then whatever else stands elsewhere by that: in this order it is told. */
 export const writtenBy = ({ changed, dragged }: PlayedMoves): readonly MovedPlace[] =>
-  [...new Map([...changed, ...dragged].map((one) => [one.operation, one])).values()].map(storedPlace)
+  [...new Map([...dragged, ...changed].map((one) => [one.operation, one])).values()].map(storedPlace)
 
 interface Written {
   readonly moves: readonly Move[]
@@ -105,8 +105,7 @@ export async function writeMoves(
       update_user = ${user_cd}, update_dt = ${context.now.toISOString()}::timestamptz, update_cnt = o.update_cnt + 1
     FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS s(plan_no bigint, process_no int, facility_cd text, worker_cd text,
       setup int, start int, "end" int, pinned boolean, minutes int)
-    WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.plan_no = s.plan_no AND o.process_no = s.process_no
-      AND o.split_no = 1`)
+    WHERE o.company_cd = ${company_cd} AND o.plan_no = s.plan_no AND o.process_no = s.process_no AND o.split_no = 1`)
   const late = new Map(
     lateNow.map((one) => [planKey(numbers.get(planOfKey(one.order)) ?? planOfKey(one.order)), one.reason]),
   )
@@ -129,7 +128,7 @@ export async function writeMoves(
       ${keptOr('late_days', sql`ceil(extract(epoch FROM n.end_at - ${dueEnd}) / 86400)::int`, sql`0`)}
     FROM (SELECT s.plan_no, s.reason, s.name, min(o.start_at) AS start_at, max(o.end_at) AS end_at
       FROM jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) AS s(plan_no bigint, reason text, name text)
-      JOIN ${planOperation} AS o ON o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.plan_no = s.plan_no
+      JOIN ${planOperation} AS o ON o.company_cd = ${company_cd} AND o.plan_no = s.plan_no
       GROUP BY 1, 2, 3) AS n
     WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd} AND p.plan_no = n.plan_no`)
 }

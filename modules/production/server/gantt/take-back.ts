@@ -70,8 +70,7 @@ async function writeTerms(
   })
   await tx.execute(sql`UPDATE ${planOperation} AS o SET locked_flg = s.pinned, work_minutes = s.minutes
     FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS s(plan_no bigint, process_no int, pinned boolean, minutes int)
-    WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd} AND o.plan_no = s.plan_no
-      AND o.process_no = s.process_no AND o.split_no = 1`)
+    WHERE o.company_cd = ${session.company_cd} AND o.plan_no = s.plan_no AND o.process_no = s.process_no AND o.split_no = 1`)
 }
 
 /** Writes it, and answers what has moved by that: the next way round begins from there. */

@@ -1,4 +1,4 @@
-import { startThread } from '#platform/server/thread.ts'
+import { KeptThread, startThread } from '#platform/server/thread.ts'
 import type { FactorySnapshot } from '#planning/scheduling/factory-snapshot.ts'
 import type { Answer, Ask } from '#planning/scheduling/plan-thread.ts'
 import type { Aim } from '#planning/scheduling/objective.ts'
@@ -9,6 +9,12 @@ import type { StandingPlace } from '#planning/scheduling/standing.ts'
 import { starts } from '#planning/scheduling/workbench.ts'
 
 const program = { bundle: 'planning-thread', source: 'app/plan/planning-thread.ts' }
+
+/** Planners change one thing after the other: the thread that knows how it is done waits for the next. */
+const keeping = new KeptThread<Ask, Answer>(program, {
+  restMs: 10 * 60_000,
+  longestMs: 15 * 60_000,
+})
 
 /** So few are placed in less time than a thread takes to begin. */
 const fewOperations = 300
@@ -52,17 +58,9 @@ export async function keepSchedule(
 ): Promise<Proposal | undefined> {
   const mostDays = longestDays
   if (snapshot.operations.length <= fewOperations) return keepPlaces(snapshot, standing, { mostDays })
-  const thread = startThread<Ask, Answer>(program)
-  try {
-    const answer = await new Promise<Answer>((resolve, reject) => {
-      thread.listen(resolve, reject)
-      thread.post({ ask: 'keep', snapshot, standing, mostDays })
-    })
-    if (answer.answer === 'failed') throw new Error(answer.message)
-    return answer.answer === 'shown' ? answer.proposal : undefined
-  } finally {
-    await thread.close()
-  }
+  const answer = await keeping.ask({ ask: 'keep', snapshot, standing, mostDays })
+  if (answer.answer === 'failed') throw new Error(answer.message)
+  return answer.answer === 'shown' ? answer.proposal : undefined
 }
 
 /** So few that nobody waits for it; counted, because what a clock stops differs from day to day. */

@@ -11,7 +11,9 @@ import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
+import { rowsTouched } from '#test/rows-touched.ts'
 import { longestDays } from './make-schedule.ts'
+import { inputsHash, readRunInputs } from './run-inputs.ts'
 import { runPlan } from './run-plan.ts'
 import { readShopToPlan } from './shop-snapshot.ts'
 
@@ -76,6 +78,20 @@ onPostgres((open) => {
       expect(moved(before, now)).toBeGreaterThan(0)
       expect(moved(before, now)).toBeLessThan(before.size / 10)
       expect(await faults()).toEqual([])
+    })
+
+    it('what stands is read once, also before the database has counted its rows', async () => {
+      const { size } = await readPlaces()
+      const touched = await inContext(stage.database, { company_cd: 'DEMO' }, async (context) => {
+        const from_dt = dayAfter(await businessDateOf(context), 1)
+        const shop = await readShop(context, { from_dt, days: longestDays })
+        const inputs = await readRunInputs(context)
+        return rowsTouched(context, async (counted) => {
+          await inputsHash(counted, inputs)
+          await readShopToPlan(counted, shop, from_dt, inputs)
+        })
+      })
+      expect(touched).toBeLessThan(size * 30)
     })
 
     it('another run finds nothing to do', async () => {

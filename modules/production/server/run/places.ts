@@ -20,7 +20,10 @@ export interface Place extends StandingPlace {
   readonly minutes: number | null
 }
 
-/** By the keys that the snapshot gives to processes. */
+/**
+ * By the keys that the snapshot gives to processes. Plans are joined by their key alone: with the factory beside it, a database that
+ * has not counted its rows yet reads all plans of the factory for each process.
+ */
 export async function readPlaces(
   { tx, session }: Context,
   from_dt: string,
@@ -35,8 +38,7 @@ export async function readPlaces(
     sql`SELECT o.plan_no::text AS plan_no, o.process_no, o.facility_cd, o.worker_cd, o.qty::float8 AS qty, ${minutes('start_at')} AS start,
         ${minutes('end_at')} AS "end", o.locked_flg OR p.locked_flg AS pinned,
         o.work_minutes AS minutes
-      FROM ${planOperation} AS o JOIN ${productionPlan} AS p ON p.company_cd = o.company_cd AND p.factory_cd = o.factory_cd
-        AND p.plan_no = o.plan_no
+      FROM ${planOperation} AS o JOIN ${productionPlan} AS p ON p.company_cd = o.company_cd AND p.plan_no = o.plan_no
       WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd} AND o.split_no = 1 AND p.plan_status = '1'
         AND o.start_at IS NOT NULL AND o.end_at IS NOT NULL`,
   )

@@ -81,7 +81,7 @@ function feed(hash: Hash, value: unknown): void {
 
 /** The rows themselves, whoever wrote them last: they are read by nobody but the database. */
 async function digestOfPlans({ tx, session }: Context): Promise<string> {
-  const here = (row: 'p' | 'u') =>
+  const here = (row: 'p' | 'o' | 'u') =>
     sql`${sql.identifier(row)}.company_cd = ${session.company_cd} AND ${sql.identifier(row)}.factory_cd = ${session.factory_cd}`
   const [found] = await rows(
     tx,
@@ -89,7 +89,7 @@ async function digestOfPlans({ tx, session }: Context): Promise<string> {
     sql`SELECT coalesce(sum(hashtextextended(r.row, 0)), 0) || ' ' || count(*) AS digest FROM (
       SELECT (p.*)::text AS row FROM ${productionPlan} AS p WHERE ${here('p')} AND p.plan_status = '1'
       UNION ALL SELECT (o.*)::text FROM ${planOperation} AS o JOIN ${productionPlan} AS p ON p.company_cd = o.company_cd
-        AND p.factory_cd = o.factory_cd AND p.plan_no = o.plan_no WHERE ${here('p')} AND p.plan_status = '1'
+        AND p.plan_no = o.plan_no WHERE ${here('o')} AND p.plan_status = '1'
       UNION ALL SELECT u.order_no || ' ' || u.line_no FROM ${planUrgent} AS u WHERE ${here('u')}) AS r`,
   )
   return found?.digest ?? ''

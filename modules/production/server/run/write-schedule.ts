@@ -149,8 +149,8 @@ async function writeOperations(
   const sent = JSON.stringify(operations)
   await tx.execute(sql`DELETE FROM ${planOperation} AS o WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd}
     AND EXISTS (SELECT FROM ${productionPlan} AS p WHERE p.company_cd = o.company_cd AND p.plan_no = o.plan_no AND p.plan_status = '1')
-    AND NOT EXISTS (SELECT FROM jsonb_to_recordset(${sent}::jsonb) AS s(plan_no bigint, process_no int)
-      WHERE s.plan_no = o.plan_no AND s.process_no = o.process_no)`)
+    AND (o.plan_no, o.process_no) NOT IN (SELECT s.plan_no, s.process_no
+      FROM jsonb_to_recordset(${sent}::jsonb) AS s(plan_no bigint, process_no int))`)
   const moved = await rows(
     tx,
     { plan_no: z.string() },

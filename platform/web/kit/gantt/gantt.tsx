@@ -134,7 +134,7 @@ export function Gantt({ label, plan, tools, folding, ghosts = noGhosts, below, o
           ) : null}
           <div className="gantt-said" aria-hidden="true">
             <span>{said}</span>
-            {hasSetup ? <span className="gantt-key setup">{say(ganttTexts.setup)}</span> : null}
+            {hasSetup ? <span className="gantt-key setting-up">{say(ganttTexts.setup)}</span> : null}
           </div>
         </>
       )}
