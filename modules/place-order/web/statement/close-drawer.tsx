@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { readDate } from '#platform/contract/date-entry.ts'
-import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
@@ -21,16 +20,11 @@ interface Props {
 const slashed = (day: string) => day.replaceAll('-', '/')
 const keyOf = ({ supplier_cd, branch_no }: Closable): string => `${supplier_cd} ${branch_no}`
 
-/** Of those that are ticked: so much is closed. */
-const sumOf = (chosen: readonly Closable[], name: 'opening_amount' | 'pay_amount'): string =>
-  written(sum(chosen.map((one) => decimal(one[name]))), 0)
-
 /** Only where something is owed from before. */
-const openingColumn = (chosen: readonly Closable[]): PlainColumn<Closable> => ({
-  ...{ name: 'opening_amount', label: statementTexts.opening, kind: 'figure' },
-  sum: sumOf(chosen, 'opening_amount'),
+const openingColumn: PlainColumn<Closable> = {
+  ...{ name: 'opening_amount', label: statementTexts.opening, kind: 'figure', sum: true },
   cell: (one) => one.opening_amount,
-})
+}
 
 /** 締め処理: what would be paid to whom; those whose closing day it is are ticked. */
 export function CloseDrawer({ onClose }: Props) {
@@ -75,10 +69,9 @@ export function CloseDrawer({ onClose }: Props) {
         closes_dt < closing_dt ? <b className="s-bad">{slashed(closes_dt)}</b> : closes_dt,
     },
     { name: 'slips', label: statementTexts.slips, kind: 'figure', cell: (one) => String(one.purchase_cnt) },
-    ...(all.some(({ opening_amount }) => opening_amount !== '0') ? [openingColumn(chosen)] : []),
+    ...(all.some(({ opening_amount }) => opening_amount !== '0') ? [openingColumn] : []),
     {
-      ...{ name: 'pay_amount', label: statementTexts.payAmount, kind: 'figure' },
-      sum: sumOf(chosen, 'pay_amount'),
+      ...{ name: 'pay_amount', label: statementTexts.payAmount, kind: 'figure', sum: true },
       cell: (one) => one.pay_amount,
     },
     { name: 'pay_dt', label: statementTexts.payDate, kind: 'date', cell: (one) => one.pay_dt },

@@ -90,3 +90,9 @@ it('neighbouring columns of a group share a heading', () => {
     ['日付', '数量'],
   ])
 })
+
+it('where rows are chosen, only those are summed', () => {
+  const choice = { chosen: new Set(['Z1']), labelOf: ({ no }: Movement) => no, onChange: () => undefined }
+  expect(linesOf(table({ choice })).at(-1)).toEqual(['選択した行の合計', '1,200.5'])
+  expect(linesOf(table()).at(-1)).toEqual(['合計', '1,200.25'])
+})

@@ -63,7 +63,14 @@ export function PlainTable<Row>({ ref, ...all }: Props<Row>) {
   const drag = useRowDrag(props.drag, rows)
   const asCards = (props.onPhone ?? (columns.length > 3 ? 'cards' : 'table')) === 'cards'
   const width = columns.length + (choice ? 1 : 0)
-  const sums = sumLine(columns, rows, say(tableTexts.sum))
+  // Where rows are chosen, what happens is done to those.
+  const sums = choice
+    ? sumLine(
+        columns,
+        rows.filter((row) => choice.chosen.has(props.keyOf(row))),
+        say(tableTexts.chosenSum),
+      )
+    : sumLine(columns, rows, say(tableTexts.sum))
   const current = rows.find((row) => props.isCurrent?.(row)) ?? rows[0]
   const Frame = fills ? FillingFrame : PartFrame
   const onPaste = useTablePaste({
