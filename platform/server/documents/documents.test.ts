@@ -58,6 +58,17 @@ describe('a slip on A4', { timeout: 120_000 }, () => {
     expect(codes).toEqual(Array.from({ length: 60 }, (_, at) => `SHAFT-${1000 + at}`))
   })
 
+  it('ends where its last part ends: what would stand below it makes no blank page', async () => {
+    const text = Array.from({ length: 14 }, () => '前文').join('\n')
+    const lines = Array.from({ length: 16 }, (_, at) => [`R${at}`])
+    const table = { part: 'lines', columns: [{ label: '品目', width: '*' }], lines } as const
+    const { pdf } = await print({ part: 'text', text }, table)
+    expect(textOfPages(pdf)).toHaveLength(1)
+    expect(
+      textOfPages((await print({ part: 'text', text }, table, { part: 'text', text: '末尾' })).pdf),
+    ).toHaveLength(2)
+  })
+
   it('says 再発行 on every page from the second print on', async () => {
     const marked = async (print_no: number) =>
       textOfPages((await slip(60, print_no)).pdf).map((page) => withoutBreaks(page).includes('再発行'))

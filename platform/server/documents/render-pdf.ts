@@ -75,9 +75,10 @@ const labelsIn = ({ parts }: Content) => parts.find((part) => part.part === 'lab
 /** Each document counts its own pages: they are taken apart when they have left the printer. */
 function sectionOf(paper: Paper, { content, mark }: BuiltDocument): Section {
   const room = mm(paper.width - 2 * paper.margin)
-  const section = content.parts.map((part) => layOutPart(part, room))
+  const nodes = content.parts.map((part) => layOutPart(part, room))
   // A label has no room for them, and a copy of a label is a label.
-  if (labelsIn(content)) return { section }
+  if (labelsIn(content)) return { section: nodes }
+  const section = nodes.map((node, at) => (at === nodes.length - 1 ? withoutFoot(node) : node))
   const pages: number[] = []
   return {
     section,
@@ -95,6 +96,13 @@ function sectionOf(paper: Paper, { content, mark }: BuiltDocument): Section {
       margin: [mm(paper.margin), 6, mm(paper.margin), 0],
     }),
   }
+}
+
+/** The distance to a part that does not come would make a page of its own. */
+function withoutFoot(node: Node): Node {
+  if (typeof node.margin !== 'object') return node
+  const [left, top, right = left] = node.margin
+  return { ...node, margin: [left, top, right, 0] }
 }
 
 const markOf = (paper: Paper, mark: string): Node => ({

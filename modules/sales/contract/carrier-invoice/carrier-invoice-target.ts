@@ -26,7 +26,7 @@ export const carrierInvoiceTarget: ImportTarget<BilledField> = {
   names: namesOf(fields),
   calledToo: {
     tracking_no: ['伝票番号', '原票番号', 'お問い合わせ番号', 'お問合せ番号', '送り状No', '送状番号'],
-    transport_no: ['お客様管理番号', '荷主管理番号', '依頼番号', '運送依頼番号'],
+    transport_no: ['お客様管理番号', '荷主管理番号', '依頼番号', '運送依頼番号', '運送番号', '手配番号'],
     ship_dt: ['発送日', '出荷年月日', '集荷日', '取扱日'],
     destination_nm: ['お届け先', 'お届け先名', '届先', '届け先', '荷受人', '荷受人名'],
     package_cnt: ['個数', '口数'],

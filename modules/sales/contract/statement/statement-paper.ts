@@ -122,10 +122,10 @@ function sold(
       part: 'lines',
       columns: [
         column(words.day, language, 14, 'center'),
-        column(words.slip, language, 25),
-        column(words.yourItem, language, 26),
+        column(words.slip, language, 22),
+        column(words.yourItem, language, 24),
         column(words.what, language, '*'),
-        column(words.qty, language, 20, 'right'),
+        column(words.qty, language, 18, 'right'),
         column(words.price, language, 19, 'right'),
         column(words.amount, language, 22, 'right'),
         column(words.rate, language, 11, 'right'),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
+import { decimal, grouped } from '#platform/contract/decimal.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf, refusalWords, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
@@ -133,7 +134,9 @@ export function ArrangeDrawer({ deliveries, onClose }: Props) {
         <select className="fld" {...fieldOf(load, 'carrier_cd', say(carrierTexts.carrier))}>
           {load.offers.map(({ carrier_cd, carrier_nm, fare }) => (
             <option key={carrier_cd} value={carrier_cd}>
-              {fare === '' ? carrier_nm : `${carrier_nm}　${fare}`}
+              {fare === ''
+                ? carrier_nm
+                : say(carrierTexts.offered, { carrier: carrier_nm, fare: grouped(decimal(fare), 0) })}
             </option>
           ))}
         </select>

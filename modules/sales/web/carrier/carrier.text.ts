@@ -36,6 +36,7 @@ export const carrierTexts = texts({
   load: { ja: '出荷日・荷物', en: 'Day and load', zh: '出货日期·货物' },
   slot: { ja: '時間帯', en: 'Time of day', zh: '时段' },
   carrier: { ja: '運送会社', en: 'Carrier', zh: '承运商' },
+  offered: { ja: '{carrier}　{fare}円', en: '{carrier}, ¥{fare}', zh: '{carrier}　{fare}日元' },
   fare: { ja: '運賃', en: 'Freight', zh: '运费' },
   tracking: { ja: '送り状番号', en: 'Tracking no.', zh: '运单号' },
   of: { ja: '{destination} の{what}', en: '{what} for {destination}', zh: '{destination}的{what}' },
