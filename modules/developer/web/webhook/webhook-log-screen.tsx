@@ -3,7 +3,7 @@ import type { RowOf } from '#platform/contract/list-column.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { replayWebhooks, webhookLog } from '../../contract/webhook/webhook-log.ts'
@@ -21,7 +21,7 @@ export function WebhookLogScreen() {
       const { count } = await call(replayWebhooks, { outbox_no: rows.map(({ outbox_no }) => outbox_no) })
       showToast('done', say(webhookTexts.replayed, { count }))
     } catch (error) {
-      showToast('bad', refusalOf(error).message)
+      showToast('bad', refusalWords(error))
     }
     await cache.invalidateQueries({ queryKey: [webhookLog.name] })
   }

@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { switchWebhooks, tryWebhook } from '../../contract/webhook/webhook-calls.ts'
@@ -37,7 +37,7 @@ export function WebhookScreen() {
       await again()
       showToast('done', words)
     } catch (error) {
-      showToast('bad', refusalOf(error).message)
+      showToast('bad', refusalWords(error))
     }
   }
   const change = (rows: Rows, to: 'on' | 'off' | 'removed') =>

@@ -4,7 +4,7 @@ import { calendarYear, editCalendarYear } from '#modules/master/contract/calenda
 import { calendarMaster } from '#modules/master/contract/calendar.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { noPaint, toSave, type Paint, type Year } from './painted-year.ts'
 
 const noDays: Year['days'] = []
@@ -49,7 +49,7 @@ export function useYear(calendar_cd: string, year: number, onSaved: (changed: nu
       await cache.invalidateQueries({ queryKey: ['calendar_day'] })
       onSaved(changed)
     } catch (error) {
-      setMessage(refusalOf(error).message)
+      setMessage(refusalWords(error))
       setStale(error instanceof ApiError && error.code === 'STALE')
     } finally {
       setSaving(false)

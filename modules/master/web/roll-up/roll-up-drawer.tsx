@@ -11,7 +11,7 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
@@ -40,7 +40,7 @@ export function RollUpDrawer({ first, onClose }: { first: string; onClose: () =>
     retry: false,
     staleTime: 0,
   })
-  const refused = error ? refusalOf(error).message : ''
+  const refused = error ? refusalWords(error) : ''
   const start = async () => {
     await call(rollUpStart, { from_dt, item_cd })
     await cache.invalidateQueries({ queryKey: ['jobs'] })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
 import { useSay } from '#platform/web/language/say.ts'
@@ -35,7 +35,7 @@ export function CallList({ list, now, worker_cd, isHere = false, onStepped }: Pr
       await call(stepHelp, { help_no, verb, worker_cd })
       setRefused('')
     } catch (error) {
-      setRefused(refusalOf(error).message)
+      setRefused(refusalWords(error))
     }
     onStepped()
   }

@@ -4,7 +4,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
 import { useSay } from '#platform/web/language/say.ts'
@@ -43,7 +43,7 @@ export function SilentNotice() {
       await call(settleTerminal, { terminal_key })
       setRefused('')
     } catch (error) {
-      setRefused(refusalOf(error).message)
+      setRefused(refusalWords(error))
     }
     await cache.invalidateQueries({ queryKey })
   }

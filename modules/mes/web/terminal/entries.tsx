@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
 import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import type { Job } from '../../contract/terminal-calls.ts'
@@ -48,7 +48,7 @@ export function Entries({ job, mayUndo, onUndone }: Props) {
       setRefused('')
       showToast('done', say(terminalTexts.undone))
     } catch (error) {
-      setRefused(refusalOf(error).message)
+      setRefused(refusalWords(error))
     }
     onUndone()
   }

@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
 import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { undoIndirect } from '../../contract/indirect-calls.ts'
@@ -31,7 +31,7 @@ export function LastIndirect({ worker_cd, last, mayUndo, onUndone }: Props) {
       await call(undoIndirect, { worker_cd, event_no: last.event_no, reason: '' })
       showToast('done', say(terminalTexts.undone))
     } catch (error) {
-      setRefused(refusalOf(error).message)
+      setRefused(refusalWords(error))
     }
     onUndone()
   }

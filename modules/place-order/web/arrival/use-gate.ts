@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
-import { refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
+import { refusalOf, refusalWords, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { receiveArrival } from '../../contract/arrival/arrival-calls.ts'
@@ -84,7 +84,7 @@ export function useGate() {
     try {
       return take((await call(scanAtGate, { text })).list)
     } catch (error) {
-      refuse(refusalOf(error).message)
+      refuse(refusalWords(error))
       return undefined
     }
   }

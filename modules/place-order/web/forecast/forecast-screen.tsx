@@ -4,7 +4,7 @@ import type { RowOf } from '#platform/contract/list-column.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
@@ -34,7 +34,7 @@ export function SupplierForecastScreen() {
       const { mails } = await call(mailForecasts, { forecast_no: [...numbers].join(',') })
       showToast('done', say(supplierForecastTexts.mailed, { count: mails }))
     } catch (error) {
-      showToast('bad', refusalOf(error).message)
+      showToast('bad', refusalWords(error))
     }
   }
   const printed = (rows: readonly Row[]): Command => ({

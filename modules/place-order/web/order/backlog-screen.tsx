@@ -4,7 +4,7 @@ import type { RowOf } from '#platform/contract/list-column.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { CloseTicked } from '#platform/web/kit/slip/close-ticked.tsx'
 import { SlipListScreen } from '#platform/web/kit/slip/slip-list-screen.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -34,7 +34,7 @@ export function PlaceOrderBacklogScreen() {
       await cache.invalidateQueries()
       showToast('done', done)
     } catch (error) {
-      showToast('bad', refusalOf(error).message)
+      showToast('bad', refusalWords(error))
     }
   }
   const remind = (rows: readonly Row[]) =>

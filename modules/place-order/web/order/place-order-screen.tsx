@@ -3,7 +3,7 @@ import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { SlipPage } from '#platform/web/kit/slip/slip-page.tsx'
 import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
@@ -32,7 +32,7 @@ export function PlaceOrderScreen() {
       const { to } = await call(mailPlaceOrder, { po_no })
       showToast('done', say(placeOrderTexts.mailed, { to }))
     } catch (error) {
-      showToast('bad', refusalOf(error).message)
+      showToast('bad', refusalWords(error))
     }
   }
   const commands = (order: PlaceOrder | null, act: ActCommand<typeof placeOrderSlip>): readonly Command[] => {

@@ -4,7 +4,7 @@ import { decimal, grouped } from '#platform/contract/decimal.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -40,10 +40,10 @@ export function OrderDrawer({ rows, onClose }: Props) {
       showToast('done', say(proposalTexts.ordered, { no: orders.map(({ po_no }) => po_no).join('、') }))
       onClose()
     } catch (error) {
-      setState({ message: refusalOf(error).message, sending: false })
+      setState({ message: refusalWords(error), sending: false })
     }
   }
-  const message = state.message || (preview.error ? refusalOf(preview.error).message : '')
+  const message = state.message || (preview.error ? refusalWords(preview.error) : '')
   const waits = state.sending || !preview.data
   return (
     <FormDrawer

@@ -10,7 +10,7 @@ import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
 import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { useCheckedCall } from '#platform/web/kit/form/use-checked-call.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
@@ -74,7 +74,7 @@ export function DeletePlansScreen() {
       {until_dt === '' ? (
         <AnswerHint>{say(deletePlansTexts.ask)}</AnswerHint>
       ) : error ? (
-        <AnswerHint>{refusalOf(error).message}</AnswerHint>
+        <AnswerHint>{refusalWords(error)}</AnswerHint>
       ) : data && counts ? (
         <>
           <AnswerHint>

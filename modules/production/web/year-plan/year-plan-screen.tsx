@@ -7,7 +7,7 @@ import { readYear } from '#platform/web/kit/enquiry/read-year.ts'
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { SaveAllScreen, type Edit } from '#platform/web/kit/save-all/save-all-screen.tsx'
 import { usePhone } from '#platform/web/kit/view/use-device.ts'
 import { useSay } from '#platform/web/language/say.ts'
@@ -88,7 +88,7 @@ export function YearPlanScreen() {
         />
       </ConditionBar>
       {error ? (
-        <AnswerHint>{refusalOf(error).message}</AnswerHint>
+        <AnswerHint>{refusalWords(error)}</AnswerHint>
       ) : data && items.length === 0 ? (
         <AnswerHint>{say(yearPlanTexts.noItems)}</AnswerHint>
       ) : data ? (

@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { endChosenSessions, sessionList } from '../../contract/sessions/session-list.ts'
@@ -27,7 +27,7 @@ export function SessionListScreen() {
       await cache.invalidateQueries({ queryKey: [sessionList.name] })
       showToast('done', say(sessionTexts.ended, { count }))
     } catch (error) {
-      showToast('bad', refusalOf(error).message)
+      showToast('bad', refusalWords(error))
     }
   }
   const commandsFor = (rows: readonly Row[]): readonly Command[] => [
