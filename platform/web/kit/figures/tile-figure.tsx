@@ -17,7 +17,8 @@ export function TileFigure({ figure, unit, foot, bad = false, to, label }: Props
   return (
     <>
       <p className="figure">
-        <b className={bad ? 'bad' : Number(figure) === 0 ? 'none' : undefined}>{figure ?? ''}</b> {figure === undefined ? '' : unit}
+        <b className={bad ? 'bad' : Number(figure) === 0 ? 'none' : undefined}>{figure ?? ''}</b>{' '}
+        {figure === undefined ? '' : unit}
       </p>
       <p className="foot">
         {foot ? <span>{foot}</span> : null}
