@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStage, picture, type Stage } from '../browser.ts'
+import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { lineTexts } from '../kit/trial-slip.ts'
 import { openDay, typedDay } from '../open-days.ts'
 import { deskOf } from '../desk.ts'
@@ -167,5 +167,17 @@ describe('an order is entered without a pointer', () => {
     await page.locator('[name=customer_po_no]:focus').waitFor()
     await expect.poll(() => destination.inputValue()).toBe('D01')
     await page.unroute(slow)
+  })
+
+  it('on a phone what is done with a slip waits behind one button, beside saving', async () => {
+    const { page: small } = await signedIn(stage, {
+      viewport: phone,
+      at: '/receiveOrder/registerReceiveOrder',
+    })
+    const buttons = small.locator('.screen-title').getByRole('button', { name: /^(その他の操作|一覧|登録)$/ })
+    await expect.poll(() => buttons.allInnerTexts()).toEqual(['', '登録'])
+    await buttons.first().click()
+    await expect.poll(() => buttons.allInnerTexts()).toEqual(['', '一覧', '登録'])
+    await small.close()
   })
 })
