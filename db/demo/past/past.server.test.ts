@@ -10,15 +10,11 @@ import type { Registered } from '#platform/server/module/point.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { onEveryDatabase, onPostgres } from '#test/databases.ts'
 import { demoOn } from '#test/demo.ts'
+import { pastOn } from '#test/past-on.ts'
 import { product } from '#test/product.ts'
 import { loadDemo } from '../load.ts'
 
 const today = '2026-11-18'
-const withPast = { withPast: true }
-const pastOn = (day: string, registered: Registered = product.registered) => ({
-  name: `past_${day.replaceAll('-', '')}${registered === product.registered ? '' : '_before'}`,
-  fill: (database: Database) => loadDemo(database, registered, day, 'ja', withPast),
-})
 /** As it is before anybody has planned or worked today. */
 const beforeToday: Registered = (point) => (Object.is(point, demosUnderWay) ? [] : product.registered(point))
 const asker =
@@ -40,7 +36,7 @@ onEveryDatabase((open) =>
     })
 
     it('is loaded once', async () => {
-      expect(await loadDemo(database, product.registered, today, 'ja', withPast)).toBe(false)
+      expect(await loadDemo(database, product.registered, today, 'ja', { withPast: true })).toBe(false)
     })
 
     it('agrees with itself wherever the doctor looks', async () => {
@@ -198,7 +194,7 @@ onPostgres((open) => {
   it('stands there in English', async () => {
     const database = await open({
       name: 'past_en',
-      fill: (one) => loadDemo(one, product.registered, today, 'en', withPast),
+      fill: (one) => loadDemo(one, product.registered, today, 'en', { withPast: true }),
     })
     expect(
       await asker(database)(

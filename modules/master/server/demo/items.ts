@@ -87,6 +87,8 @@ function productOf(
       drawing_no: drawing(`${suffix}00`),
       item_type_cd: 'SEMI',
       kind_cd: 'K30',
+      // What a spindle is made of is made for its order, too.
+      order_made_flg: code === 'SP',
       lead_time: 2,
     })),
     ...machined.map(([suffix, part, reading]) => ({
