@@ -99,6 +99,8 @@ function productOf(
       drawing_no: drawing(suffix),
       item_type_cd: 'PARTMADE',
       kind_cd: 'K40',
+      // What may come machined from outside is measured at the gate.
+      inspection_flg: suffix.startsWith('B'),
       lead_time: 4,
       lot_min: '20',
       lot_step: '10',

@@ -18,7 +18,7 @@ interface Shift {
   readonly notes: readonly { readonly facility_cd: string; readonly note: string }[]
 }
 
-/** When the second shift of the day before ended and the first one wrote, in hours before somebody first looks. */
+/** When each of them was written, in hours before somebody first looks on the morning after. */
 const shifts: readonly Shift[] = [
   {
     ...{ shift_cd: 'D1', hoursAgo: 16, signed: 'W021' },
@@ -40,8 +40,12 @@ export const handOver: Demo = async (context, today, { text }) => {
   const isClosed = await readClosedDays(context, [calendar], dayAfter(today, -longestHoliday))
   let biz_dt = dayAfter(today, -1)
   while (isClosed(calendar, biz_dt)) biz_dt = dayAfter(biz_dt, -1)
+  const daysOff = (Date.parse(today) - Date.parse(biz_dt)) / (24 * hour) - 1
+  const at = (hours: number) => ({
+    ...context,
+    now: new Date(context.now.getTime() - (24 * daysOff + hours) * hour),
+  })
   for (const { shift_cd, hoursAgo, remarks, notes, signed } of shifts) {
-    const at = (hours: number) => ({ ...context, now: new Date(context.now.getTime() - hours * hour) })
     const { handover_no } = await writeHandover(at(hoursAgo), {
       ...{ biz_dt, shift_cd, remarks: text(remarks) },
       notes: notes.map(({ facility_cd, note }) => ({ facility_cd, note: text(note) })),

@@ -23,7 +23,7 @@ export const fillSupplierAccount: Demo = async (context, _today, { text }) => {
       JOIN ${purchase} AS h ON h.company_cd = s.company_cd AND h.statement_no = s.statement_no
       JOIN ${purchaseLine} AS l ON l.company_cd = h.company_cd AND l.factory_cd = h.factory_cd AND l.purchase_no = h.purchase_no
       WHERE s.company_cd = ${session.company_cd} AND s.statement_status <> '9'
-      GROUP BY 1, 2, s.closing_dt HAVING count(*) > 3 ORDER BY s.closing_dt DESC, count(*) DESC, 1 LIMIT 1`,
+      GROUP BY 1, 2, s.closing_dt HAVING count(*) > 1 ORDER BY s.closing_dt DESC, count(*) DESC, 1 LIMIT 1`,
   )
   if (!found) return
   await fillStatement({ ...context }, supplierAccountSource, {
