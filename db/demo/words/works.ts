@@ -178,7 +178,7 @@ export const works: readonly Text[] = [
   {
     ja: '夜間の停止は段取替えのみ。朝一番に切削油を補充。',
     en: 'Stopped at night for set-ups only. Refill cutting oil first thing in the morning.',
-    zh: '夜间仅因换线停机。早上先补充切削油。',
+    zh: '夜间仅因换型停机。早上先补充切削油。',
   },
   { ja: '切削油の残りが少ない', en: 'Little cutting oil left', zh: '切削油所剩不多' },
   {

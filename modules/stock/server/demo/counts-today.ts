@@ -48,7 +48,7 @@ async function count(context: Context, inventory_no: string): Promise<void> {
 
 async function explainFirst(context: Context, inventory_no: string): Promise<void> {
   const { lines } = await countLines(context, { inventory_no })
-  const [differing] = lines.filter(({ diff_qty }) => diff_qty !== '0')
+  const differing = lines.find(({ diff_qty }) => diff_qty !== '0')
   if (differing)
     await saveReason({ ...context }, { inventory_no, line_nos: [differing.line_no], reason_cd: '20' })
 }
