@@ -17,6 +17,7 @@ const wishes = [
 /** The first ones wait for the planner's answer, the last one has been refused. */
 export const wantChanges: Demo = async (context, _today, { text }) => {
   const { tx, session } = context
+  const as = (user_cd: string) => ({ ...context, session: { ...session, user_cd } })
   const making = await rows(
     tx,
     { order_no: z.string(), line_no: z.int(), qty: z.int(), date: z.string() },
@@ -29,7 +30,7 @@ export const wantChanges: Demo = async (context, _today, { text }) => {
     const wish = wishes[at]
     if (!wish) continue
     const { request_no } = await sendRequest(
-      { ...context },
+      as('SALES'),
       sendCall.input.parse({
         ...{ order_no, line_no, kind: '1', reason: text(wish.reason) },
         qty: wish.pieces === 0 ? '' : String(qty + wish.pieces),
@@ -37,6 +38,6 @@ export const wantChanges: Demo = async (context, _today, { text }) => {
       }),
     )
     if ('refusal' in wish)
-      await answerRequest({ ...context }, { request_no, accept: '2', answer: text(wish.refusal) })
+      await answerRequest(as('PLANNER'), { request_no, accept: '2', answer: text(wish.refusal) })
   }
 }

@@ -26,7 +26,12 @@ const accounts: readonly RecordFor<typeof journalAccountMaster>[] = (
 export const fillJournals: Demo = async (context, today, wording) => {
   await filling(journalAccountMaster, accounts)(context.tx, context.session, wording)
   const { from_dt, month } = lastMonth(today)
-  for (const book of ['1', '2'] as const)
+  for (const [book, user_cd] of [
+    ['1', 'SALES'],
+    ['2', 'BUYER'],
+  ] as const) {
+    const session = { ...context.session, user_cd }
     for (const told of [lastMonth(from_dt).month, month])
-      await journalVerbs(book).export({ ...context }, { month: told, journal_layout: '1' })
+      await journalVerbs(book).export({ ...context, session }, { month: told, journal_layout: '1' })
+  }
 }

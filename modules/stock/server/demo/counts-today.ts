@@ -14,7 +14,8 @@ const consumables = { location_cd: '999', item_type_cd: 'SUPPLY', item_rank: 'B'
 const boxes = { ...consumables, item_rank: 'C' } as const
 
 /** Counts that go on today: one is counted and waits for the reasons of what differs, one has been prepared; and what is counted again and again from next week on. */
-export const countToday: Demo = async (context, today, wording) => {
+export const countToday: Demo = async (loading, today, wording) => {
+  const context = { ...loading, session: { ...loading.session, user_cd: 'STOCK' } }
   const step = (inventory_no: string, verb: InventoryVerb) =>
     stepInventory({ ...context }, { inventory_no, verb })
   const plan = (goods: typeof consumables | typeof boxes) =>
