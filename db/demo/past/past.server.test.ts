@@ -231,4 +231,16 @@ onPostgres((open) => {
       [...Object.keys(meantToBeJapanese), ...ofPapers].toSorted(),
     )
   }, 90_000)
+
+  it('stands there in Chinese', async () => {
+    const database = await open({
+      name: 'past_zh',
+      fill: (one) => loadDemo(one, product.registered, today, 'zh', { withPast: true }),
+    })
+    const found = await database.owner('read', japaneseIn)
+    const kana = Object.entries(found).filter(
+      ([column, written]) => !(column in meantToBeJapanese) && /[ぁ-んァ-ヶ]/.test(written),
+    )
+    expect(kana).toEqual([])
+  }, 90_000)
 })

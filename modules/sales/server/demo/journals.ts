@@ -22,9 +22,10 @@ const accounts: readonly RecordFor<typeof journalAccountMaster>[] = (
   ] as const
 ).map(([journal_use, account_cd, account_nm, sub_flg]) => ({ journal_use, account_cd, account_nm, sub_flg }))
 
-/** The accounting package has been told of the two months before, of what was sold and of what was bought. */
+/** The accounting package has been told of the two months before, of what was sold and of what was bought; its files cannot hold the names that the company has in Chinese. */
 export const fillJournals: Demo = async (context, today, wording) => {
   await filling(journalAccountMaster, accounts)(context.tx, context.session, wording)
+  if (context.language === 'zh') return
   const { from_dt, month } = lastMonth(today)
   for (const [book, user_cd] of [
     ['1', 'SALES'],
