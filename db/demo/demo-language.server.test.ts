@@ -2,41 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { siteInfo } from '#modules/system/contract/sign-in.ts'
-import { rows, type Tx } from '#platform/server/database/database.ts'
+import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
+import { japaneseIn, meantToBeJapanese } from '#test/japanese-in.ts'
 import { product } from '#test/product.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { loadDemo } from './load.ts'
-
-/** Columns in which Japanese stands by intention. */
-const meantTo: Readonly<Record<string, string>> = {
-  'code_kind.name_zh': 'the Chinese name',
-  'code_div.name_zh': 'the Chinese name',
-  'order_import_row.assessed': 'what is wrong with a row, in all languages',
-}
-
-const japanese = '[\u3001-\u30ff\u3400-\u9fff\uff01-\uffef]'
-
-/** Every column in which it stands, with an example. */
-async function japaneseIn(tx: Tx): Promise<Readonly<Record<string, string>>> {
-  const tables = await rows(
-    tx,
-    { table: z.string() },
-    sql`SELECT c.table_name::text AS table FROM information_schema.columns AS c
-      WHERE c.table_schema = 'public' AND c.column_name = 'company_cd' ORDER BY 1`,
-  )
-  const found: Record<string, string> = {}
-  for (const { table } of tables)
-    for (const { column, written } of await rows(
-      tx,
-      { column: z.string(), written: z.string() },
-      sql`SELECT held.key AS column, min(held.value) AS written
-        FROM ${sql.identifier(table)} AS t, jsonb_each_text(to_jsonb(t)) AS held
-        WHERE t.company_cd = 'DEMO' AND held.value ~ ${japanese} GROUP BY held.key`,
-    ))
-      found[`${table}.${column}`] = written
-  return found
-}
 
 onPostgres((open) =>
   describe('the demo company in English', () => {
@@ -49,7 +20,7 @@ onPostgres((open) =>
     it('is in English in every column of every table', async () => {
       const found = await site.database.owner('read', japaneseIn)
       expect(found).toEqual(
-        Object.fromEntries(Object.keys(meantTo).map((column) => [column, expect.any(String)])),
+        Object.fromEntries(Object.keys(meantToBeJapanese).map((column) => [column, expect.any(String)])),
       )
     })
 

@@ -7,8 +7,17 @@ import { rows, type Database, type Tx } from '#platform/server/database/database
 const tables = [
   ...['ar_balance', 'data_kind_control', 'number_counter', 'sales_budget', 'customer_plan'],
   ...['receive_order', 'receive_order_line', 'place_order', 'place_order_line', 'place_order_issue'],
-  ...['arrival', 'arrival_line', 'purchase', 'purchase_line', 'supplier_statement', 'supplier_statement_tax'],
-  ...['delivery', 'delivery_line', 'delivery_package', 'sales', 'sales_line'],
+  ...[
+    'arrival',
+    'arrival_line',
+    'acceptance',
+    'acceptance_line',
+    'purchase',
+    'purchase_line',
+    'supplier_statement',
+    'supplier_statement_tax',
+  ],
+  ...['transport', 'delivery', 'delivery_line', 'delivery_package', 'sales', 'sales_line'],
   ...['invoice_statement', 'invoice_statement_tax', 'receipt', 'receipt_match'],
   ...['lot', 'item_cost', 'stock_ledger', 'stock_entry', 'stock_balance', 'stock_availability'],
   ...[

@@ -1,5 +1,6 @@
 import { demoGoods, demoPricedFor } from '#modules/master/server/index.ts'
-import { receiveArrival } from '#modules/place-order/contract/arrival/arrival-calls.ts'
+import { acceptanceSlip } from '#modules/place-order/contract/arrival/acceptance-slip.ts'
+import { accept, receiveArrival } from '#modules/place-order/contract/arrival/arrival-calls.ts'
 import { arrivalSlip } from '#modules/place-order/contract/arrival/arrival-slip.ts'
 import { issuePlaceOrder } from '#modules/place-order/contract/order/place-order-calls.ts'
 import { placeOrderSlip } from '#modules/place-order/contract/order/place-order-slip.ts'
@@ -51,7 +52,26 @@ export function purchasingPeople({ callAs, at }: PastStage) {
         }
       }),
     })
-    await callAs('STOCK', receiveArrival, { arrival_no: arrival.header.arrival_no })
+    const { arrival_no } = arrival.header
+    await callAs('STOCK', receiveArrival, { arrival_no })
+    const inspected = arrival.lines.filter(
+      (line) => demoGoods.find(({ item_cd }) => item_cd === line.item_cd)?.inspection_flg === true,
+    )
+    if (inspected.length > 0) await inspect(arrival_no, inspected, receipt_dt)
+  }
+
+  /** What is machined outside is measured at the gate, and has been good so far. */
+  async function inspect(
+    arrival_no: string,
+    lines: readonly { readonly line_no: number; readonly qty: string }[],
+    accept_dt: string,
+  ): Promise<void> {
+    const { header } = await callAs('BUYER', acceptanceSlip.endpoints.doEdit, {
+      assign_mode: '0',
+      header: { accept_dt, arrival_no },
+      lines: lines.map(({ line_no, qty }) => ({ arrival_line_no: line_no, good_qty: qty })),
+    })
+    await callAs('BUYER', accept, { acceptance_no: header.acceptance_no })
   }
 
   return {

@@ -7,9 +7,11 @@ import {
   deliveryToPick,
   pickDelivery,
 } from '#modules/sales/contract/shipping/delivery-calls.ts'
+import { arrangeTransports, proposeTransports } from '#modules/sales/contract/carrier/carrier-calls.ts'
 import { instructShipping } from '#modules/sales/contract/shipping/instruction-calls.ts'
 import { z } from 'zod'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { dice } from '../dice.ts'
 import { workedAfter } from './days.ts'
 import { text, type PastStage } from './stage.ts'
 import { lastDay, orders, type PlannedOrder } from './year.ts'
@@ -26,6 +28,8 @@ export function salesPeople({ callAs, ask, at }: PastStage) {
   const waiting: Waiting[] = []
   let told = 0
   let posted = 0
+  let tracked = 0
+  const throwDice = dice(17)
   /** After so many slips one was wrong. */
   const corrections = [7, 130, 220]
 
@@ -57,8 +61,22 @@ export function salesPeople({ callAs, ask, at }: PastStage) {
     for (const delivery_no of made) await leave(delivery_no, day)
   }
 
+  /** By the carrier whom the table proposes; farther away one of them is asked. */
+  async function arrange(delivery_no: string): Promise<void> {
+    const { list } = await callAs('STOCK', proposeTransports, { delivery_no })
+    const transports = list.map(({ delivery_no: together, time_slot, offers }) => {
+      const { carrier_cd, fare } = offers.find((offer) => offer.fare !== '') ?? {
+        ...{ carrier_cd: 'T07', fare: String(3200 + 200 * throwDice(10)) },
+      }
+      const tracking_no = carrier_cd === 'T99' ? '' : `4807${String(++tracked).padStart(8, '0')}`
+      return { delivery_no: together, time_slot, carrier_cd, fare, tracking_no }
+    })
+    await callAs('STOCK', arrangeTransports, { transports })
+  }
+
   /** What no single lot can give goes with a delivery of its own. */
   async function leave(delivery_no: string, day: string): Promise<void> {
+    await arrange(delivery_no)
     const toPick = await callAs('STOCK', deliveryToPick, { delivery_no })
     const packages = await withoutMixing(toPick)
     const { update_cnt } = toPick

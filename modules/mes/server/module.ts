@@ -74,6 +74,8 @@ import { recordCharge } from './charge/record-charge.ts'
 import { enterReport } from './daily-report/enter-report.ts'
 import { loadReport, processesOf } from './daily-report/read-report.ts'
 import { finishForInspection } from './demo/finished-this-morning.ts'
+import { handOver } from './demo/handed-over.ts'
+import { sendToPlater } from './demo/sent-outside.ts'
 import { workThisMorning } from './demo/this-morning.ts'
 import { dispatchService } from './dispatch-rows.ts'
 import { closeMissing } from './final-inspection/close-missing.ts'
@@ -124,8 +126,10 @@ export const mesModule: Module = {
   ],
   uses: measureUses,
   registers: [
+    on(demosUnderWay, handOver),
     on(demosUnderWay, workThisMorning),
     on(demosUnderWay, finishForInspection),
+    on(demosUnderWay, sendToPlater),
     on(lotCertificates, certificatesOfLots),
     outsideOfWorkOrders,
   ],

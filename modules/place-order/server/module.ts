@@ -1,6 +1,7 @@
 import { documentedStock, supplyDemand, unposted } from '#modules/stock/server/index.ts'
 import { businessDocuments } from '#platform/server/documents/business-documents.ts'
 import type { Module } from '#platform/server/module/module.ts'
+import { demosUnderWay } from '#platform/server/module/demo.ts'
 import { on } from '#platform/server/module/point.ts'
 import { listService } from '#platform/server/list/serve-list.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
@@ -22,6 +23,7 @@ import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
 import { placeOrderDocuments, purchaseDocuments } from './business-documents.ts'
 import { fillPurchasing } from './demo/demo-purchasing.ts'
+import { fillSupplierAccount, supplyToday, tellSuppliers } from './demo/suppliers-today.ts'
 import { placeOrderBacklogService } from './order/backlog-rows.ts'
 import { scoreRoutes } from './score/routes.ts'
 import { lateRows } from './order/late-rows.ts'
@@ -127,6 +129,9 @@ export const placeOrderModule: Module = {
   ],
   demo: fillPurchasing,
   registers: [
+    on(demosUnderWay, fillSupplierAccount),
+    on(demosUnderWay, supplyToday),
+    on(demosUnderWay, tellSuppliers),
     on(businessDocuments, placeOrderDocuments),
     on(businessDocuments, purchaseDocuments),
     on(supplyDemand, openPlaceOrders),

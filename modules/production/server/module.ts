@@ -11,6 +11,7 @@ import { workOrderNumber } from '../contract/work-order/work-order-number.ts'
 import { productionScreens } from '../contract/screens.ts'
 import { planManageService, planServices } from './plan/plan-rows.ts'
 import { planRoutes } from './plan/routes.ts'
+import { wantChanges } from './demo/changes-wanted.ts'
 import { planLastEvening } from './demo/last-evening.ts'
 import { readFirmPlans } from './run/firm-plans.ts'
 import { runRoutes } from './run/routes.ts'
@@ -50,6 +51,7 @@ export const productionModule: Module = {
   doctor: [workOrderExamination],
   registers: [
     on(demosUnderWay, planLastEvening),
+    on(demosUnderWay, wantChanges),
     on(firmPlans, readFirmPlans),
     on(firmPlans, heldByYearPlan),
     on(promise, promiseDays),

@@ -14,3 +14,5 @@ export { recordOnLines, type RecordedOnLine } from './progress/record-on-lines.t
 export { holdForShipping, type ShortLine } from './promises/hold-for-shipping.ts'
 export { setProduction } from './progress/set-production.ts'
 export { promise, type PromisedByPlan, type PromisedDays } from './answers/promise.ts'
+export { answerRequest } from './requests/answer-request.ts'
+export { sendRequest } from './requests/send-request.ts'

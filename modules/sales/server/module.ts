@@ -9,6 +9,7 @@ import {
 } from '#modules/receive-order/server/index.ts'
 import { businessDocuments } from '#platform/server/documents/business-documents.ts'
 import { listService } from '#platform/server/list/serve-list.ts'
+import { demosUnderWay } from '#platform/server/module/demo.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
@@ -30,6 +31,9 @@ import { goodsSold } from './budget/sold-goods.ts'
 import { carrierService } from './carrier/carrier-rows.ts'
 import { carrierInvoiceRoutes } from './carrier-invoice/carrier-invoice.ts'
 import { carrierRoutes } from './carrier/routes.ts'
+import { fillJournals } from './demo/journals.ts'
+import { leaveToday } from './demo/leaving-today.ts'
+import { fillAcceptances, fillCarrierInvoice } from './demo/partners-files.ts'
 import { guardDirect, shippedDirectly } from './direct/ship-directly.ts'
 import { documentSource } from './documents/document-rows.ts'
 import { keptFiles, salesDocuments } from './documents/kept-documents.ts'
@@ -124,6 +128,10 @@ export const salesModule: Module = {
     on(soldGoods, goodsSold),
     on(unposted, openDeliveries),
     on(unposted, openSales),
+    on(demosUnderWay, leaveToday),
+    on(demosUnderWay, fillAcceptances),
+    on(demosUnderWay, fillCarrierInvoice),
+    on(demosUnderWay, fillJournals),
     on(toShipping, { path: shippableList.screen.path, parameter: 'lines' }),
   ],
 }

@@ -1,5 +1,6 @@
 import { beginsWith, dateMoved, setupSteps } from '#modules/system/server/index.ts'
 import { waitingRows } from '#platform/server/list/menu-counts.ts'
+import { demosUnderWay } from '#platform/server/module/demo.ts'
 import { on } from '#platform/server/module/point.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { inventoryTime, openCounts } from '../contract/inventory-list.ts'
@@ -9,6 +10,7 @@ import { inventoriesChanged, stockChanged, stockMonthsChanged } from '../contrac
 import { inventoryNumber, stockSlipNumber } from '../contract/stock-codes.ts'
 import { stockExamination } from './check/stock-examination.ts'
 import { stockSlip } from '../contract/stock-slip.ts'
+import { countToday } from './demo/counts-today.ts'
 import { fillStock } from './demo/opening-stock.ts'
 import { stockFinders } from './find-stock.ts'
 import { inventoryCycleService } from './inventory/inventory-cycles.ts'
@@ -38,6 +40,7 @@ export const stockModule: Module = {
   registers: [
     on(setupSteps, beginsWith(stockSlip.screen, stockLedger)),
     on(dateMoved, planOnNewDay),
+    on(demosUnderWay, countToday),
     on(waitingRows, { list: shortageList, conditions: {} }),
     on(waitingRows, { list: inventoryTime, conditions: openCounts }),
     ...stockFinders,

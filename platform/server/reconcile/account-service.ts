@@ -66,7 +66,8 @@ export const accountRoutes = <Name extends string>(
   route(calls.withdraw, (context, sent) => withdraw(context, source, sent)),
 ]
 
-async function readStatement<Name extends string>(
+/** 先方明細の読込. */
+export async function readStatement<Name extends string>(
   context: Context,
   source: AccountSource<Name>,
   { matching_cd, file_nm: sent_nm, content, ...sent }: Call<'read'>,

@@ -87,6 +87,8 @@ function productOf(
       drawing_no: drawing(`${suffix}00`),
       item_type_cd: 'SEMI',
       kind_cd: 'K30',
+      // What a spindle is made of is made for its order, too.
+      order_made_flg: code === 'SP',
       lead_time: 2,
     })),
     ...machined.map(([suffix, part, reading]) => ({
@@ -97,6 +99,8 @@ function productOf(
       drawing_no: drawing(suffix),
       item_type_cd: 'PARTMADE',
       kind_cd: 'K40',
+      // What may come machined from outside is measured at the gate.
+      inspection_flg: suffix.startsWith('B'),
       lead_time: 4,
       lot_min: '20',
       lot_step: '10',

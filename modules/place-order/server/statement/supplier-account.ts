@@ -28,7 +28,7 @@ const text = z.string()
 /** So many days around a statement its supplier may mean with a row. */
 const daysAround = 92
 
-const source: AccountSource<StatedField> = {
+export const supplierAccountSource: AccountSource<StatedField> = {
   target: accountTarget,
   directory,
   kinds: supplierDifference.texts,
@@ -121,9 +121,9 @@ async function isPosted(
 }
 
 export const supplierAccountRoutes: readonly Route[] = [
-  ...accountRoutes(supplierAccount, 'account of a supplier', source),
-  ...matchingRoutes(supplierMatchings, source),
+  ...accountRoutes(supplierAccount, 'account of a supplier', supplierAccountSource),
+  ...matchingRoutes(supplierMatchings, supplierAccountSource),
   route(supplierMatchings.tryAll, (context, sent) =>
-    tryRows(context, { ...source, today: context.now.toISOString().slice(0, 10) }, sent),
+    tryRows(context, { ...supplierAccountSource, today: context.now.toISOString().slice(0, 10) }, sent),
   ),
 ]

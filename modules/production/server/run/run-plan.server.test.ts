@@ -166,13 +166,21 @@ onPostgres((open) => {
         const { header } = await stage.enter([{ item_cd: item, qty: '4' }], { due_dt: '2026-12-22' })
         const { order_no } = header
         await run()
-        const [plan, ...others] = await ofLine(order_no)
+        const itself = (plans: Awaited<ReturnType<typeof ofLine>>) =>
+          plans.filter(({ production_div }) => production_div === '050')
+        const planned = await ofLine(order_no)
+        const [plan, ...others] = itself(planned)
         // The smallest lot is 5.
         expect(plan).toMatchObject({ item_cd: item, qty: 5, production_div: '050', plan_status: '1' })
         expect(others).toEqual([])
+        // What it is made of is made for the same order.
+        expect(planned.filter(({ production_div }) => production_div === '051')).toMatchObject([
+          { item_cd: `${item}-A`, qty: 5, plan_status: '1' },
+          { item_cd: `${item}-B`, qty: 5, plan_status: '1' },
+        ])
         await stage.call(confirmPlans, { plans: [{ plan_no: plan?.plan_no ?? '', update_cnt: 0 }] })
         await run()
-        expect(await ofLine(order_no)).toMatchObject([{ plan_status: '2', qty: 5 }])
+        expect(itself(await ofLine(order_no))).toMatchObject([{ plan_status: '2', qty: 5 }])
 
         const typed = await stage.enter([{ item_cd: item, qty: '10' }], { due_dt: '2026-12-22' })
         await stage.call(addPlan, {
@@ -187,7 +195,7 @@ onPostgres((open) => {
           ...{ demand_no: typed.header.order_no, demand_line: 1 },
         })
         await run()
-        expect(await ofLine(typed.header.order_no)).toMatchObject([{ qty: 10, plan_status: '1' }])
+        expect(itself(await ofLine(typed.header.order_no))).toMatchObject([{ qty: 10, plan_status: '1' }])
       },
     )
   })

@@ -26,7 +26,7 @@ import { transport } from '../tables.ts'
 /** So many days around the period a carrier may mean with a row. */
 const daysAround = 92
 
-const source: AccountSource<BilledField> = {
+export const carrierInvoiceSource: AccountSource<BilledField> = {
   target: carrierInvoiceTarget,
   directory,
   kinds: carrierDifference.texts,
@@ -96,9 +96,9 @@ async function isArranged(
 }
 
 export const carrierInvoiceRoutes: readonly Route[] = [
-  ...accountRoutes(carrierInvoice, 'account of a carrier', source),
-  ...matchingRoutes(carrierInvoiceMatchings, source),
+  ...accountRoutes(carrierInvoice, 'account of a carrier', carrierInvoiceSource),
+  ...matchingRoutes(carrierInvoiceMatchings, carrierInvoiceSource),
   route(carrierInvoiceMatchings.tryAll, (context, sent) =>
-    tryRows(context, { ...source, today: context.now.toISOString().slice(0, 10) }, sent),
+    tryRows(context, { ...carrierInvoiceSource, today: context.now.toISOString().slice(0, 10) }, sent),
   ),
 ]
