@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planOnGantt } from '#modules/production/contract/gantt/gantt-calls.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
 import { goTo } from '../signed-in.ts'
@@ -138,6 +139,29 @@ describe('the plan on its machines', () => {
     await reach(page, search)
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Delete')
+  })
+
+  it('keeps its chosen process when plans before it go meanwhile', async () => {
+    const chosen = await said()
+    const shown = page.locator('.gantt-tools [role=status]').filter({ visible: true })
+    const all = await shown.innerText()
+    const isPlan = ({ pathname }: URL) => pathname === planOnGantt.path
+    await page.route(isPlan, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { data: { operations: { no: string }[] } }
+      const [first] = body.data.operations
+      body.data.operations = body.data.operations.filter(({ no }) => no !== first?.no)
+      await route.fulfill({ json: body })
+    })
+    await reach(page, plot())
+    await page.locator('[data-command=redo]:enabled').first().waitFor()
+    await page.keyboard.press('Control+y')
+    await reach(page, page.getByRole('alertdialog').getByRole('button', { name: 'やり直す' }))
+    await page.keyboard.press('Enter')
+    await told(page, 'もう一度移動しました')
+    await expect.poll(() => shown.innerText()).not.toBe(all)
+    expect(/　(\d+-\d+)　/.exec((await said()) ?? '')?.[1]).toBe(/　(\d+-\d+)　/.exec(chosen ?? '')?.[1])
+    await page.unroute(isPlan)
   })
 
   it('is made longer and shorter by keys, and split in two by one: taken back as moves are', async () => {

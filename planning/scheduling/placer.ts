@@ -58,7 +58,11 @@ export class Placer {
     const { factory, table } = this
     clear(table)
     this.lanes.clearTo(factory.now)
-    for (const x of factory.inOrder) if (factory.fixedFacility[x]! >= 0) this.placeFixed(x)
+    const fixed = factory.inOrder.filter((x) => factory.fixedFacility[x]! >= 0)
+    // By their starts: else two that overlap may come on one lane although another is free, and that would seem free to others.
+    for (const x of fixed.toSorted((a, b) => factory.fixedStart[a]! - factory.fixedStart[b]!))
+      this.placeFixed(x)
+    table.order.set(fixed)
   }
 
   /** An operation in progress ends when its remaining work is done; a frozen one stands as it is. */

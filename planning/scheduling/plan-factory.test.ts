@@ -81,6 +81,24 @@ describe('the plan of a factory', { timeout: 20_000 }, () => {
     ])
   })
 
+  it('a furnace for two that is full of what is frozen takes nothing else, in whatever order that is named', () => {
+    const candidates = [{ facility: 'furnace', minutes: 30 }]
+    const frozen = (id: string, start: number, end: number) => ({
+      ...{ id, candidates, fixed: { facility: 'furnace', start, end } },
+    })
+    const { of } = workshop(
+      [
+        frozen('a', at(0, 8), at(0, 9, 40)),
+        frozen('d', at(0, 10, 20), at(0, 12)),
+        frozen('c', at(0, 9, 20), at(0, 10, 20)),
+        frozen('b', at(0, 10), at(0, 11)),
+        { id: 'next', candidates, material: { item: 'ore', at: at(0, 10, 20) } },
+      ],
+      { facilities: [{ id: 'furnace', capacity: 2 }] },
+    )
+    expect(of('next')?.start).toBe(at(0, 11))
+  })
+
   it('the less efficient facility takes longer and is used when that ends sooner', () => {
     const candidates = [
       { facility: 'lathe', minutes: 60 },

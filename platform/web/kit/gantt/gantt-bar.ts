@@ -29,10 +29,11 @@ export function drawBar(context: CanvasRenderingContext2D, drawing: BarDrawing, 
           ? colours.bar
           : colours.fixed
   context.fillRect(x, y, width, height)
-  if (bar.setup > 0) {
-    const setup = stretchOf(scale, { from: bar.start, to: bar.start + bar.setup })
-    drawSetup(context, { ...box, width: Math.min(width, setup.width) }, colours.barLine)
-  }
+  const setup =
+    bar.setup > 0
+      ? Math.min(width, stretchOf(scale, { from: bar.start, to: bar.start + bar.setup }).width)
+      : 0
+  if (setup > 0) drawSetup(context, { ...box, width: setup }, colours.barLine)
   if (bar.done > 0) {
     context.fillStyle = colours.done
     context.fillRect(x, y + height - 4, width * bar.done, 4)
@@ -47,7 +48,8 @@ export function drawBar(context: CanvasRenderingContext2D, drawing: BarDrawing, 
     context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1)
   }
   if (width <= widthOfWords) return
-  const marked = Math.max(x, 0)
+  // Words stand behind the hatch, where that leaves them room.
+  const marked = Math.max(width - setup > widthOfWords ? x + setup : x, 0)
   if (bar.fixed) drawLock(context, { x: marked + 6, y: y + height / 2 - 5, colour: colours.text })
   if (bar.late) drawWarning(context, { x: x + width - 17, y: y + height / 2 - 6, colours })
   const left = bar.fixed ? markWidth : 0

@@ -51,9 +51,14 @@ export function Gantt({ label, plan, tools, folding, ghosts = noGhosts, below, o
   const [search, setSearch] = useState('')
   const [lateOnly, setLateOnly] = useState(false)
   const [asTable, setAsTable] = useState(false)
-  const [chosen, setChosen] = useState(-1)
+  /** By its key: others change the plan meanwhile, and its place among the bars with it. */
+  const [chosenKey, setChosen] = useState<string>()
+  const chosen = useMemo(
+    () => (chosenKey === undefined ? -1 : plan.bars.findIndex(({ key }) => key === chosenKey)),
+    [plan, chosenKey],
+  )
   const choose = (at: number) => {
-    setChosen(at)
+    setChosen(plan.bars[at]?.key)
     onChoose?.(plan.bars[at])
   }
   /** Followed by the picture and by what stands below, so that nothing else is drawn anew while a bar is in the hand. */
