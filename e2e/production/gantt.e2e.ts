@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planOnGantt } from '#modules/production/contract/gantt/gantt-calls.ts'
+import { fullestMachines } from '#modules/production/contract/load/fullest-calls.ts'
+import { signInToDemo } from '../../test/demo-sign-in.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
 import { goTo } from '../signed-in.ts'
@@ -73,6 +75,31 @@ describe('the plan on its machines', () => {
     await page.keyboard.press('+')
     await picture(page, 'plan-gantt')
     await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('has its drum: the machine that the home page calls the fullest, with what comes to it and when', async () => {
+    await reach(page, plot())
+    await page.keyboard.press('F7')
+    const drawer = page.getByRole('dialog', { name: 'ネック管理（TOC）' })
+    const chosen = drawer.locator('select')
+    const { machines } = fullestMachines.output.parse(
+      (await signInToDemo(stage.server.url, 'admin').then(({ get }) => get(fullestMachines.path))).data,
+    )
+    const [fullest] = machines
+    expect(await chosen.inputValue()).toBe(fullest?.facility_cd)
+    expect(await chosen.locator('option:checked').textContent()).toContain(`${String(fullest?.load_rate)}%`)
+    const turns = drawer.locator('tbody tr')
+    const zones = await drawer.locator('[role=status] .chip').allTextContents()
+    const counted = zones.reduce((sum, words) => sum + Number(/(\d+)件/.exec(words)?.[1]), 0)
+    expect(counted).toBeGreaterThan(0)
+    expect(await turns.count()).toBe(counted)
+    await picture(page, 'plan-gantt-toc')
+    await reach(page, turns.first())
+    await page.keyboard.press('Enter')
+    await drawer.waitFor({ state: 'detached' })
     await page.getByRole('dialog').getByRole('heading').first().waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

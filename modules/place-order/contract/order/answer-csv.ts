@@ -8,7 +8,7 @@ import {
 import { csvErrors, csvRowErrors, unreadableCsv } from '#platform/contract/csv-errors.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { answerOfSupplier, remindSupplier } from './backlog-calls.ts'
+import { answerRefusals, remindSupplier } from './backlog-calls.ts'
 import { placeOrderErrors } from './place-order-errors.ts'
 import { placeOrderLineFields } from './place-order-line-fields.ts'
 
@@ -63,11 +63,6 @@ export const answerCsvUpload = endpoint({
   summary: { ja: '納期回答CSVの取込', en: 'Import of answered dates', zh: '导入答复交期CSV' },
   input: csvUploadInput,
   output: csvUploadOutput,
-  errors: [
-    ...unreadableCsv,
-    ...answerOfSupplier.errors,
-    csvErrors.CSV_ROWS_CHANGED,
-    ...Object.values(csvRowErrors),
-  ],
+  errors: [...unreadableCsv, ...answerRefusals, csvErrors.CSV_ROWS_CHANGED, ...Object.values(csvRowErrors)],
   audit: 'uploadAnswers',
 })

@@ -29,6 +29,9 @@ const refusals = [
   placeOrderErrors.BIZ_PO_DELIVERED,
 ]
 
+/** Why a day is not taken for the supplier's answer. */
+export const answerRefusals = [...refusals, validation.V_CHANGED, placeOrderErrors.BIZ_PO_DUE_BEFORE_ORDER]
+
 /** 督促: the supplier has been asked where the goods are; counted at each line, and kept with who asked and when. */
 export const remindSupplier = endpoint({
   ...acting,
@@ -69,5 +72,5 @@ export const answerOfSupplier = endpoint({
       .min(1)
       .max(mostTicked),
   }),
-  errors: [...refusals, validation.V_CHANGED, placeOrderErrors.BIZ_PO_DUE_BEFORE_ORDER],
+  errors: answerRefusals,
 })

@@ -31,6 +31,19 @@ const shownOperation = z.object({
 })
 export type ShownOperation = z.output<typeof shownOperation>
 
+/** The name of its bar. */
+export const barKey = ({
+  kind,
+  no,
+  process_no,
+}: Pick<ShownOperation, 'kind' | 'no' | 'process_no'>): string => `${kind} ${no} ${process_no}`
+
+/** A process that waits for what another plan or work order makes, by the names of their bars. */
+export interface PartLink {
+  readonly before: string
+  readonly after: string
+}
+
 /** ガント: everything that has a place, and when the machines work. */
 export const planOnGantt = endpoint({
   method: 'GET',

@@ -16,6 +16,8 @@ export const planAim = codes('production_plan_aim', {
   1: { ja: '納期を優先', en: 'Due dates first', zh: '交期优先' },
   2: { ja: '段取りの少なさを優先', en: 'Little set-up first', zh: '换产少优先' },
   3: { ja: '早い完了を優先', en: 'Early end first', zh: '尽早完成优先' },
+  /** 投入 is roped to the fullest machine. */
+  4: { ja: 'ネック設備を優先', en: 'Bottleneck first', zh: '瓶颈设备优先' },
 })
 export type PlanAim = (typeof planAim.codes)[number]
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { checkFactory } from '#planning/checker/check-factory.ts'
 import { generateFactory } from '#planning/scheduling/generate-factory.ts'
+import type { Proposal } from '#planning/scheduling/proposal.ts'
 import { makeSchedule } from './make-schedule.ts'
+import { scheduledBy } from './plan-aim.ts'
 
 const snapshot = generateFactory({ operations: 400, days: 120 }, 2)
 
@@ -17,6 +19,17 @@ it(
     expect(schedule.operations.length + schedule.unplaced.length).toBe(400)
     expect(checkFactory(snapshot, schedule)).toEqual([])
     expect(await makeSchedule(snapshot)).toEqual(schedule)
+  },
+)
+
+it(
+  'What feeds the fullest machine is released later where it is roped to it',
+  { timeout: 60_000 },
+  async () => {
+    const begins = ({ operations }: Proposal) => operations.reduce((sum, { start }) => sum + start, 0)
+    const [usual, roped] = [await makeSchedule(snapshot), await makeSchedule(snapshot, scheduledBy('4'))]
+    expect(checkFactory(snapshot, roped)).toEqual([])
+    expect(begins(roped)).toBeGreaterThan(begins(usual))
   },
 )
 

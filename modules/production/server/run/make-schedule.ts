@@ -6,6 +6,7 @@ import { planTogether } from '#planning/scheduling/plan-together.ts'
 import { keepPlaces } from '#planning/scheduling/keep-places.ts'
 import { propose, type Proposal } from '#planning/scheduling/proposal.ts'
 import type { StandingPlace } from '#planning/scheduling/standing.ts'
+import type { ReleaseMode } from '#planning/scheduling/release-gates.ts'
 import { starts } from '#planning/scheduling/workbench.ts'
 
 const program = { bundle: 'planning-thread', source: 'app/plan/planning-thread.ts' }
@@ -24,26 +25,31 @@ export const longestDays = 1440
 
 const usual: readonly Aim[] = ['lateness', 'setup', 'makespan']
 
+export interface ScheduleOptions {
+  readonly aims?: readonly Aim[]
+  readonly mode?: ReleaseMode
+}
+
 /**
  * The schedule of a factory: computed beside the server's own thread, so that nobody else's call waits for it. The same factory
  * always has the same plan. By other aims than the usual ones the usual plan is made first: what is asked for is then never worse.
  */
 export async function makeSchedule(
   snapshot: FactorySnapshot,
-  aims: readonly Aim[] = usual,
+  { aims = usual, mode = 'forward' }: ScheduleOptions = {},
 ): Promise<Proposal> {
   const operations = snapshot.operations.length
   const trials = trialsFor(operations)
   const isUsual = aims[0] === usual[0]
   if (operations <= fewOperations)
     return propose(snapshot, {
-      ...{ aims, until: after(trials), mostDays: longestDays },
+      ...{ aims, mode, until: after(trials), mostDays: longestDays },
       ...(isUsual ? {} : { first: { aims: usual, until: after(trials) } }),
     })
   const thread = startThread<Ask, Answer>(program)
   try {
     return await planTogether(snapshot, [thread], {
-      ...{ aims, trials: starts.length + trials, mostDays: longestDays },
+      ...{ aims, mode, trials: starts.length + trials, mostDays: longestDays },
       ...(isUsual ? {} : { first: usual }),
     }).done
   } finally {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { Aim } from '#planning/scheduling/objective.ts'
+import type { ScheduleOptions } from './make-schedule.ts'
 import { planAim, type PlanAim } from '../../contract/scenario/scenario-codes.ts'
 import { planSetting } from '../scenario/tables.ts'
 
@@ -15,10 +15,11 @@ export async function readAim({ tx, session }: Context): Promise<PlanAim> {
   return found?.plan_aim ?? '1'
 }
 
-const aims: Readonly<Record<PlanAim, readonly Aim[]>> = {
-  1: ['lateness', 'setup', 'makespan'],
-  2: ['setup', 'lateness', 'makespan'],
-  3: ['makespan', 'lateness', 'setup'],
+const options: Readonly<Record<PlanAim, ScheduleOptions>> = {
+  1: {},
+  2: { aims: ['setup', 'lateness', 'makespan'] },
+  3: { aims: ['makespan', 'lateness', 'setup'] },
+  4: { mode: 'bottleneck' },
 }
 
-export const aimsOf = (aim: PlanAim): readonly Aim[] => aims[aim]
+export const scheduledBy = (aim: PlanAim): ScheduleOptions => options[aim]

@@ -12,7 +12,7 @@ import { readPlans } from '../plan/open-plans.ts'
 import { planRun } from '../plan/tables.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
 import { clearMarks, marksUntilNow } from '../stale/marks.ts'
-import { aimsOf } from './plan-aim.ts'
+import { scheduledBy } from './plan-aim.ts'
 import { keepSchedule, makeSchedule } from './make-schedule.ts'
 import { placesToKeep } from './places-to-keep.ts'
 import { waitsOfPlans, writeWaits } from './part-waits.ts'
@@ -75,7 +75,7 @@ export async function makePlan(context: Context, { anew = false }: RunOptions, k
     const kept = standing && (await keepSchedule(toPlan.snapshot, standing))
     return kept
       ? { proposal: kept, isAnew: false }
-      : { proposal: await makeSchedule(toPlan.snapshot, aimsOf(aim)), isAnew: true }
+      : { proposal: await makeSchedule(toPlan.snapshot, scheduledBy(aim)), isAnew: true }
   })
   const schedule = await writeSchedule(context, {
     ...toPlan,

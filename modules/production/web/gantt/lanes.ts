@@ -1,6 +1,11 @@
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { GanttGhost, GanttLink, GanttPlan } from '#platform/web/kit/gantt/gantt-plan.ts'
-import type { planOnGantt, ShownOperation } from '../../contract/gantt/gantt-calls.ts'
+import {
+  barKey,
+  type PartLink,
+  type planOnGantt,
+  type ShownOperation,
+} from '../../contract/gantt/gantt-calls.ts'
 
 import type { shopOnGantt } from '../../contract/gantt/shop-calls.ts'
 import { loadDays } from '../../contract/load/fullest-calls.ts'
@@ -15,8 +20,6 @@ type Shop = OutputOf<typeof shopOnGantt>
 export type LaneKind = 'facility' | 'worker' | 'order' | 'item'
 export const laneKinds = ['facility', 'worker', 'order', 'item'] as const
 
-export const keyOf = ({ kind, no, process_no }: ShownOperation): string => `${kind} ${no} ${process_no}`
-
 /** The plan on lanes of a kind; outside processes and what has no such lane stand on one of their own, at the end. */
 export function ganttOf(
   shown: Shown,
@@ -28,7 +31,7 @@ export function ganttOf(
   const named = namedLanes(shown, by)
   const laneOf = new Map(named.map(({ key }, at) => [key, at]))
   const bars = shown.operations.map((one) => ({
-    ...{ key: keyOf(one), lane: laneOf.get(laneKey(one, by)) ?? named.length, order: wordsOf(one) },
+    ...{ key: barKey(one), lane: laneOf.get(laneKey(one, by)) ?? named.length, order: wordsOf(one) },
     label: `${one.no}-${one.process_no}　${one.work_nm}　${one.item_nm} ${one.qty}`,
     ...{ start: one.start, setup: setupOf(one, setups), end: one.end, done: one.done },
     ...{ late: one.end > one.due && one.work_status !== '3', fixed: one.fixed },
@@ -41,7 +44,7 @@ export function ganttOf(
   }
   const links = [
     ...shown.operations.flatMap((one) =>
-      one.before_no === 0 ? [] : link(keyOf({ ...one, process_no: one.before_no }), keyOf(one)),
+      one.before_no === 0 ? [] : link(barKey({ ...one, process_no: one.before_no }), barKey(one)),
     ),
     ...parts.flatMap(({ before, after }) => link(before, after)),
   ]
@@ -70,14 +73,8 @@ export const fromShop = (shop: Pick<ShopOfMoves, 'snapshot'> & Pick<Shop, 'setup
 /** Set-up of the sequence, and that of the standard time; a work order says the standard one itself. What is done outside has none. */
 function setupOf(one: ShownOperation, setups: FromShop['setups']): number {
   if (one.facility_cd === '') return 0
-  const standard = one.kind === 'plan' ? (setups.get(keyOf(one)) ?? 0) : 0
+  const standard = one.kind === 'plan' ? (setups.get(barKey(one)) ?? 0) : 0
   return Math.min(one.setup + standard, one.end - one.start)
-}
-
-/** A process that waits for what another plan or work order makes. */
-interface PartLink {
-  readonly before: string
-  readonly after: string
 }
 
 const kindOf: Readonly<Record<string, ShownOperation['kind']>> = { P: 'plan', W: 'work' }

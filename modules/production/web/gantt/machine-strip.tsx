@@ -4,10 +4,9 @@ import type { GanttSeen } from '#platform/web/kit/gantt/gantt.tsx'
 import type { GanttMove } from '#platform/web/kit/gantt/gantt-move.ts'
 import { LoadStrip } from '#platform/web/kit/gantt/load-strip.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import type { planOnGantt, ShownOperation } from '../../contract/gantt/gantt-calls.ts'
+import { barKey, type planOnGantt, type ShownOperation } from '../../contract/gantt/gantt-calls.ts'
 import { type LoadBasis, machineLoad, movedTo, withLoad } from '../../contract/load/machine-load.ts'
 import { ganttScreenTexts } from './gantt.text.ts'
-import { keyOf } from './lanes.ts'
 
 interface Props {
   shown: OutputOf<typeof planOnGantt>
@@ -25,7 +24,7 @@ export function MachineStrip({ shown, seen, machineAt }: Props) {
   const [basis, setBasis] = useState<LoadBasis>('planned')
   const { bar, dragged } = seen
   const chosen = useMemo(
-    () => (bar ? shown.operations.find((one) => keyOf(one) === bar.key) : undefined),
+    () => (bar ? shown.operations.find((one) => barKey(one) === bar.key) : undefined),
     [shown, bar],
   )
   const { facilities, operations } = shown

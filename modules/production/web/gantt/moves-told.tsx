@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
+import { facilityTocMaster, workerTocMaster } from '#modules/master/contract/constraint.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useSay } from '#platform/web/language/say.ts'
+import { barKey, type ShownOperation } from '../../contract/gantt/gantt-calls.ts'
 import type { tryMoves } from '../../contract/gantt/move-calls.ts'
 import { holdKind } from '../../contract/gantt/hold-codes.ts'
 import { leftKind } from '../../contract/gantt/applied-moves.ts'
@@ -11,14 +14,25 @@ type Tried = OutputOf<typeof tryMoves>
 /** More than these nobody reads. */
 const mostLeft = 5
 
+interface Told {
+  tried: Tried
+  /** By the keys of their bars. */
+  operations: ReadonlyMap<string, ShownOperation>
+}
+
+/** Where it is said which machines may do a work for an item, and which people a work. */
+const constraints: Readonly<
+  Partial<Record<Tried['held'][number]['reason'], typeof facilityTocMaster | typeof workerTocMaster>>
+> = { facility: facilityTocMaster, worker: workerTocMaster }
+
 /** What moves that are not applied yet would do, and what keeps a process from where it was put. */
-export function MovesTold({ tried: { moved, held, later, sooner } }: { tried: Tried }) {
+export function MovesTold({ tried: { moved, held, later, sooner }, operations }: Told) {
   const say = useSay()
   return (
     <div className="notice" role="status">
       <div>
         <p>{say(ganttScreenTexts.wouldMove, { count: moved.length, later, sooner })}</p>
-        <Held held={held} />
+        <Held held={held} operations={operations} />
       </div>
     </div>
   )
@@ -46,17 +60,31 @@ export function SettledTold({ settled: { held, left } }: { settled: Settled }) {
   )
 }
 
-function Held({ held }: Pick<Tried, 'held'>) {
+function Held({ held, operations }: Pick<Tried, 'held'> & Partial<Pick<Told, 'operations'>>) {
   const say = useSay()
   return (
     <>
-      {held.map(({ plan_no, process_no, reason }) => (
-        <p key={`${plan_no} ${process_no}`}>
-          {say(ganttScreenTexts.heldBy, {
-            ...{ no: plan_no, process: process_no, reason: say(holdKind.texts[reason]) },
-          })}
-        </p>
-      ))}
+      {held.map(({ plan_no, process_no, reason }) => {
+        const item = operations?.get(barKey({ kind: 'plan', no: plan_no, process_no }))?.item_cd
+        const master = constraints[reason]
+        return (
+          <p key={`${plan_no} ${process_no}`}>
+            {say(ganttScreenTexts.heldBy, {
+              ...{ no: plan_no, process: process_no, reason: say(holdKind.texts[reason]) },
+            })}
+            {master && item ? (
+              <>
+                {' '}
+                <Link
+                  to={`${master.path}?${new URLSearchParams('item_cd' in master.fields ? { item_cd: item } : {}).toString()}`}
+                >
+                  {say(master.title)}
+                </Link>
+              </>
+            ) : null}
+          </p>
+        )
+      })}
     </>
   )
 }

@@ -18,13 +18,20 @@ import { usePhone } from '#platform/web/kit/view/use-device.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import { useLive } from '#platform/web/live/live-context.tsx'
-import { planGanttScreen, planOnGantt, type ShownOperation } from '../../contract/gantt/gantt-calls.ts'
+import {
+  type PartLink,
+  planGanttScreen,
+  planOnGantt,
+  type ShownOperation,
+} from '../../contract/gantt/gantt-calls.ts'
 import type { Move } from '../../contract/gantt/move-calls.ts'
 import { shopOnGantt } from '../../contract/gantt/shop-calls.ts'
 import { plansChanged, workOrdersChanged } from '../../contract/production-facts.ts'
 import { usePlanCommand } from '../run/use-plan-command.ts'
 import { StaleNotice } from '../stale/stale-notice.tsx'
 import { AboutPlanDrawer } from '../plan/about-plan-drawer.tsx'
+import { TocDrawer } from '../toc/toc-drawer.tsx'
+import { tocTexts } from '../toc/toc.text.ts'
 import { WorkOrderDrawer } from '../work-order/work-order-drawer.tsx'
 import { ganttScreenTexts } from './gantt.text.ts'
 import { lengthsOf, workBetween } from './length.ts'
@@ -74,8 +81,13 @@ export function PlanGanttScreen() {
     ...{ id: 'split', label: ganttScreenTexts.split, key: 'F4', need: ['write:production'] },
     ...{ unavailable: !moves.toSplit, run: () => setSplitting(moves.toSplit) },
   }
+  const [hasToc, setHasToc] = useState(false)
+  const tocCommand: Command = {
+    ...{ id: 'toc', label: tocTexts.open, key: 'F7', seldom: true },
+    ...{ unavailable: !shown, run: () => setHasToc(true) },
+  }
   const folding = useFolding(planGanttScreen.name)
-  useCommands([...commands, splitCommand, ...keys, folding.command, planAnew])
+  useCommands([...commands, splitCommand, tocCommand, ...keys, folding.command, planAnew])
   const allows = useAllows()
   const known = useMemo(() => shop.data && fromShop(shop.data), [shop.data])
   const plan = useMemo(() => shown && ganttOf(shown, by, elsewhere, known), [shown, by, elsewhere, known])
@@ -116,12 +128,12 @@ export function PlanGanttScreen() {
   return (
     <>
       <ScreenTitle title={say(planGanttScreen.title)}>
-        {[splitCommand, ...commands].map((command) => (
+        {[tocCommand, splitCommand, ...commands].map((command) => (
           <CommandButton key={command.id} command={command} />
         ))}
       </ScreenTitle>
       <StaleNotice plan={planAnew} />
-      {tried ? <MovesTold tried={tried} /> : null}
+      {tried ? <MovesTold tried={tried} operations={operations} /> : null}
       {applied.settled ? <SettledTold settled={applied.settled} /> : null}
       {plan && plan.bars.length > 0 ? (
         <Gantt
@@ -190,6 +202,17 @@ export function PlanGanttScreen() {
           onClose={() => setSplitting(undefined)}
         />
       ) : null}
+      {hasToc && shown ? (
+        <TocDrawer
+          shown={shown}
+          parts={known?.parts ?? noParts}
+          onOpen={(operation) => {
+            setHasToc(false)
+            setOpened(stored(operation))
+          }}
+          onClose={() => setHasToc(false)}
+        />
+      ) : null}
       {opened?.kind === 'plan' ? (
         <AboutPlanDrawer row={{ ...opened, plan_no: opened.no }} onClose={close} />
       ) : null}
@@ -197,6 +220,9 @@ export function PlanGanttScreen() {
     </>
   )
 }
+
+/** Until the shop has been read. */
+const noParts: readonly PartLink[] = []
 
 /** A part that is not applied yet has nothing to tell. */
 const stored = (one: ShownOperation | undefined): ShownOperation | null =>

@@ -7,10 +7,9 @@ import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { slipTexts } from '#platform/web/kit/slip/slip.text.ts'
 import { useUnsaved } from '#platform/web/kit/view/view-context.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import type { planOnGantt, ShownOperation } from '../../contract/gantt/gantt-calls.ts'
+import { barKey, type planOnGantt, type ShownOperation } from '../../contract/gantt/gantt-calls.ts'
 import { applyMoves, type Move, tryMoves } from '../../contract/gantt/move-calls.ts'
 import { ganttScreenTexts } from './gantt.text.ts'
-import { keyOf } from './lanes.ts'
 import { lengthOf, type lengthsOf, lengthStep } from './length.ts'
 import type { PlaceColumns } from '#planning/scheduling/play-drags.ts'
 import type { useAppliedMoves } from './use-applied-moves.ts'
@@ -57,7 +56,7 @@ export function useMoves(
   useUnsaved(draft.done.length > 0)
   const after = useMemo(() => (shown && tried ? afterMoves(shown, tried) : shown), [shown, tried])
   /** By their keys: one of thousands is asked for with each step of the pointer. */
-  const operations = useMemo(() => new Map(after?.operations.map((one) => [keyOf(one), one])), [after])
+  const operations = useMemo(() => new Map(after?.operations.map((one) => [barKey(one), one])), [after])
 
   const ask = async (act: () => Promise<void>) => {
     setUnderWay(true)
