@@ -10,10 +10,10 @@ export const usualBufferHours = 8
 export const bufferZone = codes(
   'buffer_zone',
   {
-    1: { ja: '余裕あり', en: 'Safe', zh: '充裕' },
+    1: { ja: '安全', en: 'Safe', zh: '安全' },
     2: { ja: '注意', en: 'Watch', zh: '注意' },
     3: { ja: '要対応', en: 'Act', zh: '需处理' },
-    4: { ja: '間に合わない', en: 'Too late', zh: '来不及' },
+    4: { ja: '遅れて到着', en: 'Arrives late', zh: '到达延迟' },
   },
   { 1: 'done', 2: 'warn', 3: 'bad', 4: 'bad' },
 )

@@ -16,7 +16,7 @@ export const tocTexts = texts({
   },
   buffer: { ja: 'バッファ（稼働時間）', en: 'Buffer (working hours)', zh: '缓冲（工作小时）' },
   count: { ja: '{zone} {count}件', en: '{zone}: {count}', zh: '{zone} {count}件' },
-  turn: { ja: '着手予定', en: 'Turn', zh: '计划开工' },
+  turn: { ja: '着手予定', en: 'Planned start', zh: '计划开工' },
   goods: { ja: '品目', en: 'Item', zh: '物料' },
   order: { ja: '受注', en: 'Order', zh: '销售订单' },
   arrives: { ja: '前工程の終了', en: 'Arrives', zh: '前工序结束' },
@@ -25,7 +25,7 @@ export const tocTexts = texts({
   percent: { ja: '{rate}%', en: '{rate}%', zh: '{rate}%' },
   begins: { ja: '投入予定', en: 'Released', zh: '计划投料' },
   rope: { ja: '投入目安（ロープ）', en: 'Rope', zh: '建议投料（绳）' },
-  due: { ja: '納期', en: 'Due', zh: '交期' },
+  due: { ja: '納期', en: 'Due date', zh: '交期' },
   late: { ja: '遅れ', en: 'Late', zh: '延迟' },
   early: { ja: '早すぎる投入', en: 'Released too early', zh: '投料过早' },
   nothing: {
