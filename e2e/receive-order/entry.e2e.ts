@@ -91,7 +91,7 @@ describe('an order is entered without a pointer', () => {
     await page.locator('[role=dialog] [name=reason]:focus').waitFor()
     await page.keyboard.type('得意先の都合')
     await page.keyboard.press('F9')
-    await told(page, /受注 R\d+ の取消/)
+    await told(page, /受注 R\d+ を取り消しました/)
     await page.locator('.chip').filter({ hasText: '取消' }).first().waitFor()
     await page.locator('.slip.read-only').waitFor()
   })
