@@ -58,7 +58,7 @@ describe('the value of the stock', () => {
     await page.getByRole('row').filter({ hasText: slip }).first().waitFor()
     await picture(page, 'stock-movements')
     await page.goto('/stock/stockPayments?item_cd=BRG-6001')
-    await page.getByRole('link', { name: slip }).waitFor()
+    await page.getByRole('link', { name: slip }).first().waitFor()
     await picture(page, 'stock-payments')
     await page.locator('[data-command=print]:enabled').first().waitFor()
     const download = page.waitForEvent('download')
@@ -72,7 +72,7 @@ describe('the value of the stock', () => {
     await page.getByText('BRG-6001').first().waitFor()
     await picture(page, 'stock-valuation-phone')
     await page.goto('/stock/stockPayments?item_cd=BRG-6001')
-    await page.getByRole('link', { name: slip }).waitFor()
+    await page.getByRole('link', { name: slip }).first().waitFor()
     await picture(page, 'stock-payments-phone')
   })
 
