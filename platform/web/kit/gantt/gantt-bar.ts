@@ -22,12 +22,8 @@ export function drawBar(context: CanvasRenderingContext2D, drawing: BarDrawing, 
     : bar.late
       ? colours.lateSoft
       : bar.fixed
-        ? width > 6
-          ? colours.fixed
-          : colours.barLine
-        : width > 6
-          ? colours.bar
-          : colours.fixed
+        ? colours.fixed
+        : colours.bar
   context.fillRect(x, y, width, height)
   const setup =
     bar.setup > 0
@@ -42,11 +38,9 @@ export function drawBar(context: CanvasRenderingContext2D, drawing: BarDrawing, 
     context.fillStyle = colours.late
     context.fillRect(x + width - Math.min(3, width), y, Math.min(3, width), height)
   }
-  if (width > 6) {
-    context.strokeStyle = linked ? colours.accent : colours.barLine
-    context.lineWidth = 1
-    context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1)
-  }
+  context.strokeStyle = linked ? colours.accent : colours.barLine
+  context.lineWidth = 1
+  context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1)
   if (width <= widthOfWords) return
   // Words stand behind the hatch, where that leaves them room.
   const marked = Math.max(width - setup > widthOfWords ? x + setup : x, 0)
@@ -55,6 +49,42 @@ export function drawBar(context: CanvasRenderingContext2D, drawing: BarDrawing, 
   const left = bar.fixed ? markWidth : 0
   const right = bar.late ? markWidth : 0
   drawWords(context, bar, { ...box, x: marked + left, width: x + width - marked - left - right }, colours)
+}
+
+/** Narrower bars have neither an edge nor words. */
+const narrow = 6
+export const isNarrow = ({ bar, box }: Pick<BarDrawing, 'bar' | 'box'>): boolean =>
+  box.width <= narrow && !bar.progress
+
+/** Of thousands of narrow bars those of one colour are one path: to fill each by itself would cost the frame. */
+export class NarrowBars {
+  private readonly boxes = new Map<string, Box[]>()
+
+  add({ bar, box, colours }: Omit<BarDrawing, 'scale'>, linked: boolean): void {
+    this.put(
+      linked ? colours.accentLine : bar.late ? colours.late : bar.fixed ? colours.barLine : colours.fixed,
+      box,
+    )
+    if (bar.done > 0)
+      this.put(colours.done, { ...box, y: box.y + box.height - 4, width: box.width * bar.done, height: 4 })
+  }
+
+  private put(colour: string, box: Box): void {
+    const known = this.boxes.get(colour)
+    if (known) known.push(box)
+    else this.boxes.set(colour, [box])
+  }
+
+  draw(context: CanvasRenderingContext2D): void {
+    for (const [colour, boxes] of this.boxes) {
+      context.fillStyle = colour
+      context.beginPath()
+      // On whole pixels: nothing has to be blended.
+      for (const { x, y, width, height } of boxes)
+        context.rect(Math.round(x), y, Math.max(1, Math.round(x + width) - Math.round(x)), height)
+      context.fill()
+    }
+  }
 }
 
 /** Between two lines of the hatch. */

@@ -1,4 +1,4 @@
-import { drawBar } from './gantt-bar.ts'
+import { drawBar, isNarrow, NarrowBars } from './gantt-bar.ts'
 import type { GanttColours } from './gantt-colours.ts'
 import { boxOf, type Box, eachInView, type GanttView, rowHeight } from './gantt-hit.ts'
 import { type GanttLayout, hasRow } from './gantt-layout.ts'
@@ -71,10 +71,13 @@ function drawBars(context: CanvasRenderingContext2D, drawing: Drawing): void {
   context.font = fontOf(context, 12)
   context.textBaseline = 'middle'
   let outlined: Box | undefined
+  const narrow = new NarrowBars()
   eachInView(layout, plan.bars, view, (index, bar, box) => {
-    drawBar(context, { bar, box, colours, scale: view.scale }, linked.has(index))
+    if (isNarrow({ bar, box })) narrow.add({ bar, box, colours }, linked.has(index))
+    else drawBar(context, { bar, box, colours, scale: view.scale }, linked.has(index))
     if (index === chosen) outlined = box
   })
+  narrow.draw(context)
   if (outlined) outline(context, outlined, drawing)
 }
 

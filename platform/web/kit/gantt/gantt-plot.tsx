@@ -100,7 +100,8 @@ export function GanttPlot({ label, plan, layout, words, look, chosen, choose, ..
   useLayoutEffect(() => measure(plot.current), [measure])
   useEffect(() => listen(plot.current))
   useLayoutEffect(() => {
-    const context = canvas.current?.getContext('2d')
+    // Nothing lies below it: that need not be seen through.
+    const context = canvas.current?.getContext('2d', { alpha: false })
     if (!context) return
     fitCanvas(context, view)
     const colours = coloursOf(context.canvas)
