@@ -31,6 +31,7 @@ import {
   type DrumTurn,
 } from '../../contract/toc/drum-turns.ts'
 import { tocTexts } from './toc.text.ts'
+import './toc.css'
 
 type Shown = OutputOf<typeof planOnGantt>
 type Turn = DrumTurn<ShownOperation>
@@ -53,6 +54,8 @@ export function TocDrawer({ shown, parts, onOpen, onClose }: Props) {
   const rates = useMemo(() => fullness(facilities, operations, within), [facilities, operations, within])
   const fullest = useMemo(() => drumOf(facilities, operations, within), [facilities, operations, within])
   const [wished, setWished] = useState<string>()
+  /** Only what has lost some of its buffer. */
+  const [isShort, setIsShort] = useState(false)
   const [hours, setHours] = useState(String(usualBufferHours))
   const drum = facilities.find(({ facility_cd }) => facility_cd === (wished ?? fullest))
   const buffer = Number(plainNumber(hours) ?? 0) * 60
@@ -71,35 +74,41 @@ export function TocDrawer({ shown, parts, onOpen, onClose }: Props) {
     >
       <div className="drawer-form toc">
         <p>{say(tocTexts.about)}</p>
-        <Labelled label={say(tocTexts.drum)}>
-          {(control) => (
-            <select
-              {...control}
-              className="fld"
-              value={drum?.facility_cd ?? ''}
-              onChange={({ target }) => setWished(target.value)}
-            >
-              {facilities.map(({ facility_cd, facility_nm }) => (
-                <option key={facility_cd} value={facility_cd}>
-                  {say(tocTexts.loaded, {
-                    ...{ code: facility_cd, name: facility_nm, rate: rates.get(facility_cd) ?? 0 },
-                  })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
-        <Labelled label={say(tocTexts.buffer)}>
-          {(control) => (
-            <input
-              {...control}
-              className="fld num"
-              inputMode="decimal"
-              value={hours}
-              onChange={({ target }) => setHours(target.value)}
-            />
-          )}
-        </Labelled>
+        <div className="toc-fields">
+          <Labelled label={say(tocTexts.drum)}>
+            {(control) => (
+              <select
+                {...control}
+                className="fld"
+                value={drum?.facility_cd ?? ''}
+                onChange={({ target }) => setWished(target.value)}
+              >
+                {facilities.map(({ facility_cd, facility_nm }) => (
+                  <option key={facility_cd} value={facility_cd}>
+                    {say(tocTexts.loaded, {
+                      ...{ code: facility_cd, name: facility_nm, rate: rates.get(facility_cd) ?? 0 },
+                    })}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Labelled>
+          <Labelled label={say(tocTexts.buffer)}>
+            {(control) => (
+              <input
+                {...control}
+                className="fld num"
+                inputMode="decimal"
+                value={hours}
+                onChange={({ target }) => setHours(target.value)}
+              />
+            )}
+          </Labelled>
+          <label className="check">
+            <input type="checkbox" checked={isShort} onChange={({ target }) => setIsShort(target.checked)} />
+            {say(tocTexts.short)}
+          </label>
+        </div>
         <p className="toc-zones" role="status">
           {bufferZone.codes.map((zone) => (
             <span key={zone} className={`chip s-${bufferZone.tones?.[zone] ?? 'none'}`}>
@@ -114,7 +123,7 @@ export function TocDrawer({ shown, parts, onOpen, onClose }: Props) {
         </p>
         <PlainTable
           label={say(tocTexts.title)}
-          rows={turns}
+          rows={isShort ? turns.filter(({ zone }) => zone !== '1') : turns}
           keyOf={({ operation }) => barKey(operation)}
           columns={columnsOf(shown, say)}
           onSelect={() => undefined}
@@ -144,18 +153,6 @@ function columnsOf(
   return [
     { name: 'turn', label: tocTexts.turn, cell: ({ operation }) => moment(operation.start) },
     {
-      ...{ name: 'goods', label: tocTexts.goods },
-      cell: ({ operation: { item_cd, item_nm, work_nm } }) => `${item_cd} ${item_nm}　${work_nm}`,
-    },
-    {
-      ...{ name: 'order', label: tocTexts.order },
-      cell: ({ operation: { order_no, customer_nm } }) => `${order_no} ${customer_nm}`.trim(),
-    },
-    {
-      ...{ name: 'arrives', label: tocTexts.arrives },
-      cell: ({ arrives }) => (arrives === undefined ? say(tocTexts.noneBefore) : moment(arrives)),
-    },
-    {
       ...{ name: 'used', label: tocTexts.used },
       cell: ({ arrives, used, zone }) =>
         arrives === undefined ? (
@@ -167,6 +164,20 @@ function columnsOf(
             {say(tocTexts.percent, { rate: used })}
           </>
         ),
+    },
+    {
+      ...{ name: 'goods', label: tocTexts.goods },
+      hint: ({ operation: { item_nm, work_nm } }) => `${item_nm}　${work_nm}`,
+      cell: ({ operation: { item_cd, work_nm } }) => `${item_cd}　${work_nm}`,
+    },
+    {
+      ...{ name: 'order', label: tocTexts.order },
+      hint: ({ operation: { customer_nm } }) => customer_nm,
+      cell: ({ operation: { order_no } }) => order_no,
+    },
+    {
+      ...{ name: 'arrives', label: tocTexts.arrives },
+      cell: ({ arrives }) => (arrives === undefined ? say(tocTexts.noneBefore) : moment(arrives)),
     },
     {
       ...{ name: 'begins', label: tocTexts.begins },

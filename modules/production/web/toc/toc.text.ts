@@ -16,6 +16,11 @@ export const tocTexts = texts({
   },
   buffer: { ja: 'バッファ（稼働時間）', en: 'Buffer (working hours)', zh: '缓冲（工作小时）' },
   count: { ja: '{zone} {count}件', en: '{zone}: {count}', zh: '{zone} {count}件' },
+  short: {
+    ja: 'バッファが減っているものだけ',
+    en: 'Only with less than a full buffer',
+    zh: '仅显示缓冲减少的',
+  },
   turn: { ja: '着手予定', en: 'Planned start', zh: '计划开工' },
   goods: { ja: '品目', en: 'Item', zh: '物料' },
   order: { ja: '受注', en: 'Order', zh: '销售订单' },

@@ -22,9 +22,7 @@ export function useHeldPicture(
   const draw = () => {
     const [dragged, moved] = [hand.get(), ghosts.get()]
     const isNothing = dragged === null && moved.length === 0
-    const sheet = canvas.current
-    if (sheet) sheet.hidden = isNothing
-    const context = isNothing && isBlank.current ? undefined : sheet?.getContext('2d')
+    const context = isNothing && isBlank.current ? undefined : canvas.current?.getContext('2d')
     if (!context) return
     isBlank.current = isNothing
     fitCanvas(context, shown.view)
