@@ -160,7 +160,14 @@ function columnsOf(
         ) : (
           <>
             <CodeStatus codes={bufferZone} code={zone} look="st" />
-            <meter aria-label={say(tocTexts.used)} value={Math.min(used, 100)} max={100} />
+            <meter
+              aria-label={say(tocTexts.used)}
+              value={Math.min(used, 100)}
+              max={100}
+              low={34}
+              high={67}
+              optimum={0}
+            />
             {say(tocTexts.percent, { rate: used })}
           </>
         ),
@@ -181,13 +188,13 @@ function columnsOf(
     },
     {
       ...{ name: 'begins', label: tocTexts.begins },
-      cell: ({ begins, rope }) =>
+      cell: ({ begins, rope, used }) =>
         begins === undefined ? (
           ''
         ) : (
           <>
             {moment(begins)}
-            {isEarly(begins, rope) ? <b className="s-warn"> {say(tocTexts.early)}</b> : null}
+            {used === 0 && isEarly(begins, rope) ? <b className="s-warn"> {say(tocTexts.early)}</b> : null}
           </>
         ),
     },

@@ -32,7 +32,7 @@ export const tocTexts = texts({
   rope: { ja: '投入目安（ロープ）', en: 'Rope', zh: '建议投料（绳）' },
   due: { ja: '納期', en: 'Due date', zh: '交期' },
   late: { ja: '遅れ', en: 'Late', zh: '延迟' },
-  early: { ja: '早すぎる投入', en: 'Released too early', zh: '投料过早' },
+  early: { ja: '早すぎる投入', en: 'Too early', zh: '投料过早' },
   nothing: {
     ja: 'この設備で予定されている作業はありません。',
     en: 'Nothing is planned on this machine.',
