@@ -63,9 +63,9 @@ export const ganttManual: Manual = {
         zh: '设备下方的数字为从今天起14天的负荷率。',
       },
       {
-        ja: 'ネック管理（F7）で、負荷率が最も高い設備の順番と、前工程の品物が余裕をもって届くかが分かります。余裕（バッファ）を使い切りそうなものは赤くなります。投入目安より早い投入は、ネックの前で待つだけです。',
-        en: 'The bottleneck (F7) shows the turns of the fullest machine and whether what comes to them arrives in good time; what has nearly used up its buffer is red. What is released before the rope only waits there.',
-        zh: '在瓶颈管理（F7）中可查看最满负荷设备的加工顺序，以及前工序的物品能否留有余量到达。缓冲即将用尽的显示为红色。早于建议投料时间投料，只会在瓶颈前等待。',
+        ja: 'ネック管理で、負荷率が最も高い設備の順番と、前工程の品物が余裕をもって届くかが分かります。余裕（バッファ）を使い切りそうなものは赤くなります。投入目安より早い投入は、ネックの前で待つだけです。',
+        en: 'The bottleneck shows the turns of the fullest machine and whether what comes to them arrives in good time; what has nearly used up its buffer is red. What is released before the rope only waits there.',
+        zh: '在瓶颈管理中可查看最满负荷设备的加工顺序，以及前工序的物品能否留有余量到达。缓冲即将用尽的显示为红色。早于建议投料时间投料，只会在瓶颈前等待。',
       },
       {
         ja: '下の山積みで、設備の負荷を日ごとに能力と比べます。矢印で日を移り、選んだ設備または全設備を表で見ることもできます。',
