@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { FactoryKey } from '../database/database.ts'
 import type { PublishedRead } from '../database/published-read.ts'
-import { beginsWith, hasPart } from './where-of-list.ts'
+import { isMeant } from './where-of-list.ts'
 
 /**
  * For `meant` of a list: the codes that a typed text means, by the beginning of the code or by a part of its name, found once
@@ -18,5 +17,5 @@ export const codesMeant =
     const column = (of: string) => sql`m.${sql.identifier(of)}`
     const ofFactory = read.perFactory ? sql` AND m.factory_cd = ${factory_cd}` : sql``
     return sql`SELECT ${column(code)} FROM ${read.rows} AS m WHERE m.company_cd = ${company_cd}${ofFactory}
-      AND (${beginsWith(column(code), normaliseCode(text))} OR ${hasPart(column(name), text)})`
+      AND ${isMeant(column(code), column(name), text)}`
   }

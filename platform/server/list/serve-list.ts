@@ -21,9 +21,8 @@ import { listRoute } from './list-route.ts'
 import type { ListService } from './list-service.ts'
 import { readTotal } from './read-list.ts'
 import type { ServedSource } from './served-list.ts'
-import { beginsWith, hasPart, type Search } from './where-of-list.ts'
+import { isMeant, type Search } from './where-of-list.ts'
 import { daysOfMonths } from '#platform/contract/list-condition.ts'
-import { normaliseCode } from '#platform/contract/normalise.ts'
 
 /** What each column of a list is in SQL, by its name, and the `FROM …` that they stand in: nothing can be forgotten. */
 export interface SelectedRows<C extends ListColumns> {
@@ -118,8 +117,7 @@ export function serveList<C extends ListColumns>(
       if (named === undefined) return undefined
       const codes = codesMeant.get(name)?.(place, condition.text)
       if (codes) return sql`${column(name)} IN (${codes})`
-      const byCode = beginsWith(column(name), normaliseCode(condition.text))
-      return sql`(${byCode} OR ${hasPart(column(named), condition.text)})`
+      return isMeant(column(name), column(named), condition.text)
     },
     rowsOf: (found: readonly ListRowOf<C>[]) => [...found],
     ...(filled ? { filled } : {}),

@@ -61,6 +61,10 @@ function conditionOn(column: SQL, kind: ColumnKind, condition: Condition, zone: 
 export const hasPart = (column: SQL, part: string): SQL =>
   sql`kaname_fold(${column}) LIKE kaname_part_pattern(${part})`
 
+/** That a typed text means a code: its beginning, or a part of the name that belongs to it. */
+export const isMeant = (code: SQL, name: SQL, text: string): SQL =>
+  sql`(${beginsWith(code, normaliseCode(text))} OR ${hasPart(name, text)})`
+
 /** As a range, which the index of the key serves: code columns sort by their bytes. */
 export const beginsWith = (column: SQL, prefix: string): SQL =>
   sql`${column} >= ${prefix} AND ${column} < ${`${prefix}\u{10FFFF}`}`

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Fields } from '#platform/contract/fields.ts'
 import type { SelectedColumn, ListColumns } from '#platform/contract/list-column.ts'
 import { whoAndWhen } from '#platform/contract/master-list.ts'
-import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { AnySlip } from '#platform/contract/slip.ts'
 import { lineColumnName, type SlipList } from '#platform/contract/slip-list.ts'
 import { referencesIn } from '#platform/contract/slip-references.ts'
@@ -10,7 +9,7 @@ import { fixedPart, referencedName, type DeclaredReference } from '#platform/con
 import type { ListService } from '../list/list-service.ts'
 import { inWords } from '../database/prepared.ts'
 import { listService, type ListSource } from '../list/serve-list.ts'
-import { beginsWith, hasPart } from '../list/where-of-list.ts'
+import { isMeant } from '../list/where-of-list.ts'
 import { tableOf } from '../master/master-table.ts'
 import { columnOf, nameOf, nameReferredTo } from '../master/row-columns.ts'
 import type { FactoryKey } from '../database/database.ts'
@@ -105,5 +104,5 @@ function codesReferredTo({ name, target, parts }: DeclaredReference, place: Fact
   })
   const ofFactory = target.perFactory ? sql` AND m.factory_cd = ${place.factory_cd}` : sql``
   return sql`SELECT ${code} FROM ${tableOf(target)} AS m WHERE m.company_cd = ${place.company_cd}${ofFactory}${sql.join(fixed)}
-    AND (${beginsWith(code, normaliseCode(text))} OR ${hasPart(nameOf(target, 'm'), text)})`
+    AND ${isMeant(code, nameOf(target, 'm'), text)}`
 }

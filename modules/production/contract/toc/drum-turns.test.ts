@@ -5,7 +5,6 @@ import { drumOf, drumTurns } from './drum-turns.ts'
 
 /** Open from 8 to 16 o'clock, day after day. */
 const open = Array.from({ length: 20 }, (_, day) => ({ from: day * 1440 + 480, to: day * 1440 + 960 }))
-const lathe = { facility_cd: 'LATHE', capacity: 1, open }
 const grinder = { facility_cd: 'GRIND', capacity: 1, open }
 const at = (day: number, hour: number) => day * 1440 + hour * 60
 
@@ -29,12 +28,13 @@ const turnAfter = (end: number, turn: number, more: Partial<Operation> = {}) =>
   )[0]
 
 it('the drum is the machine that has most to do beside what it can', () => {
-  const operations = [
-    operation('1', 10, { start: at(1, 8), end: at(1, 10) }),
-    operation('1', 20, { facility_cd: 'GRIND', start: at(1, 10), end: at(1, 16) }),
-  ]
-  expect(drumOf([lathe, grinder], operations, { from: 1, days: 14 })).toBe('GRIND')
-  expect(drumOf([], [], { from: 1, days: 14 })).toBeUndefined()
+  const rates = new Map([
+    ['LATHE', 25],
+    ['GRIND', 90],
+    ['MILL', 90],
+  ])
+  expect(drumOf(rates)).toBe('GRIND')
+  expect(drumOf(new Map())).toBeUndefined()
 })
 
 it.each([

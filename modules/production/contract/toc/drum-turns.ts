@@ -1,6 +1,6 @@
 import { codes } from '#platform/contract/code-table.ts'
 import { barKey, type PartLink, type ShownOperation } from '../gantt/gantt-calls.ts'
-import { fullness, type LoadedMachine } from '../load/machine-load.ts'
+import type { LoadedMachine } from '../load/machine-load.ts'
 import { eachOpenFrom, openBetween } from '../load/open-time.ts'
 
 /** A day's work: what feeds the drum is to arrive so long before its turn. */
@@ -44,12 +44,8 @@ const finished = '3'
 const waiting = '0'
 
 /** ドラム: the machine that has most to do beside what it can; the first of them where several are as full. */
-export const drumOf = (
-  machines: readonly LoadedMachine[],
-  operations: readonly Operation[],
-  within: { readonly from: number; readonly days: number },
-): string | undefined =>
-  [...fullness(machines, operations, within)].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+export const drumOf = (rates: ReadonlyMap<string, number>): string | undefined =>
+  [...rates].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 
 interface Asked {
   readonly drum: LoadedMachine

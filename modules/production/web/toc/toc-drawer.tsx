@@ -49,15 +49,15 @@ const minutesPerDay = 1440
 export function TocDrawer({ shown, parts, onOpen, onClose }: Props) {
   const say = useSay()
   const { facilities, operations, now, days } = shown
-  const from = Math.floor(now / minutesPerDay)
-  const within = useMemo(() => ({ from, days: Math.min(loadDays, days - from) }), [from, days])
-  const rates = useMemo(() => fullness(facilities, operations, within), [facilities, operations, within])
-  const fullest = useMemo(() => drumOf(facilities, operations, within), [facilities, operations, within])
+  const rates = useMemo(() => {
+    const from = Math.floor(now / minutesPerDay)
+    return fullness(facilities, operations, { from, days: Math.min(loadDays, days - from) })
+  }, [facilities, operations, now, days])
   const [wished, setWished] = useState<string>()
   /** Only what has lost some of its buffer. */
   const [isShort, setIsShort] = useState(false)
   const [hours, setHours] = useState(String(usualBufferHours))
-  const drum = facilities.find(({ facility_cd }) => facility_cd === (wished ?? fullest))
+  const drum = facilities.find(({ facility_cd }) => facility_cd === (wished ?? drumOf(rates)))
   const buffer = Number(plainNumber(hours) ?? 0) * 60
   const turns = useMemo(
     () => (drum && buffer > 0 ? drumTurns(operations, { drum, buffer, now, parts }) : []),
@@ -93,7 +93,7 @@ export function TocDrawer({ shown, parts, onOpen, onClose }: Props) {
               </select>
             )}
           </Labelled>
-          <Labelled label={say(tocTexts.buffer)}>
+          <Labelled label={say(tocTexts.buffer)} error={buffer > 0 ? undefined : say(tocTexts.wrongBuffer)}>
             {(control) => (
               <input
                 {...control}
@@ -126,9 +126,8 @@ export function TocDrawer({ shown, parts, onOpen, onClose }: Props) {
           rows={isShort ? turns.filter(({ zone }) => zone !== '1') : turns}
           keyOf={({ operation }) => barKey(operation)}
           columns={columnsOf(shown, say)}
-          onSelect={() => undefined}
           onOpen={({ operation }) => onOpen(operation)}
-          empty={say(tocTexts.nothing)}
+          empty={buffer > 0 ? say(tocTexts.nothing) : ''}
         />
         <p>
           <Link to={planScenarioScreen.path}>{say(tocTexts.tryRope)}</Link>　

@@ -15,6 +15,11 @@ export const tocTexts = texts({
     zh: '{code}　{name}（负荷率{rate}%）',
   },
   buffer: { ja: 'バッファ（稼働時間）', en: 'Buffer (working hours)', zh: '缓冲（工作小时）' },
+  wrongBuffer: {
+    ja: '0より大きい時間を入力してください。',
+    en: 'Enter hours, more than 0.',
+    zh: '请输入大于0的小时数。',
+  },
   count: { ja: '{zone} {count}件', en: '{zone}: {count}', zh: '{zone} {count}件' },
   short: {
     ja: 'バッファが減っているものだけ',

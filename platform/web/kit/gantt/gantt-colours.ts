@@ -33,18 +33,7 @@ type Tones = Readonly<Record<GanttTone, { readonly ground: string; readonly edge
 
 export type GanttColours = Readonly<Record<keyof typeof tokens, string>> & { readonly tones: Tones }
 
-/** To read them takes milliseconds of each frame, and they change with the theme only. */
-const known = new Map<string, GanttColours>()
-
 export function coloursOf(element: Element): GanttColours {
-  const theme = element.closest('[data-theme]')?.getAttribute('data-theme')
-  if (!theme) return readColours(element)
-  const colours = known.get(theme) ?? readColours(element)
-  known.set(theme, colours)
-  return colours
-}
-
-function readColours(element: Element): GanttColours {
   const style = getComputedStyle(element)
   const read = (name: keyof typeof tokens) => style.getPropertyValue(tokens[name])
   const tone = (name: GanttTone) => {

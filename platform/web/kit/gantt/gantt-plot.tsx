@@ -100,8 +100,7 @@ export function GanttPlot({ label, plan, layout, words, look, chosen, choose, ..
   useLayoutEffect(() => measure(plot.current), [measure])
   useEffect(() => listen(plot.current))
   useLayoutEffect(() => {
-    // Nothing lies below it: that need not be seen through.
-    const context = canvas.current?.getContext('2d', { alpha: false })
+    const context = canvas.current?.getContext('2d')
     if (!context) return
     fitCanvas(context, view)
     const colours = coloursOf(context.canvas)
