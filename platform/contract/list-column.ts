@@ -31,6 +31,8 @@ export interface ListColumn {
   readonly totalled?: Text
   /** It tells cost, stock value or margin: not there for whoever may not see costs. */
   readonly cost?: true
+  /** Most people never look at it: rows bring it where somebody has it among his columns. */
+  readonly onDemand?: true
   /** Neighbours of the same group share a heading above theirs, between hairlines. */
   readonly group?: Text
 }
@@ -69,8 +71,16 @@ type NamedBy<C extends ListColumns> = {
   [Name in keyof C]: C[Name] extends { readonly named: infer Named extends string } ? Named : never
 }[keyof C]
 
-/** A row of the list that these columns make. */
-export type ListRowOf<C extends ListColumns> = { readonly [Name in keyof C]: ColumnValue<C[Name]> } & {
+/** What rows bring only where it is asked for. */
+type OnDemand<C extends ListColumns> = {
+  [Name in keyof C]: C[Name] extends { readonly onDemand: true } ? Name : never
+}[keyof C]
+
+/** A row of the list that these columns make, with what every row brings: nobody reads what may not have been asked for. */
+export type ListRowOf<C extends ListColumns> = WholeRowOf<Omit<C, OnDemand<C>>>
+
+/** A row with all of its columns, as a file has them. */
+export type WholeRowOf<C extends ListColumns> = { readonly [Name in keyof C]: ColumnValue<C[Name]> } & {
   readonly [Name in NamedBy<C>]: string
 }
 

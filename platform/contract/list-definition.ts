@@ -99,6 +99,7 @@ type SentQuery<Name extends string> = SentConditions<Name> &
         readonly size?: number | string
         readonly sort?: Name | `-${Name}`
         readonly known_total?: number
+        readonly columns?: string
       })
 
 /** Conditions as they have been read. */
@@ -110,6 +111,7 @@ export interface ListQuery extends ListRow {
   readonly size: number
   readonly sort?: string | undefined
   readonly known_total?: number | undefined
+  readonly columns?: string | undefined
 }
 
 interface DeclaredList<Row extends ListRow> extends Omit<
@@ -156,7 +158,7 @@ function listEndpoints<Row extends ListRow, Name extends string>(
       path: `${base}/getList`,
       summary: summary('一覧', 'list', '列表'),
       input: asStated<z.ZodType<ListQuery, SentQuery<Name>>>(
-        asked.extend({ ...listQuery, sort: sortOf(list) }),
+        asked.extend({ ...listQuery, sort: sortOf(list), columns: onDemandOf(list) }),
       ),
       output: listOf(row),
     }),
@@ -205,5 +207,12 @@ function conditionsOf({ columns, keyword, initial, windows, late }: Asked) {
 
 export const sortable = ({ columns }: Pick<List, 'columns'>): readonly string[] =>
   Object.keys(columns).filter((name) => !columns[name]?.unsorted)
+
+/** Names of columns that rows bring only when they are asked for, with commas between them. */
+const onDemandOf = ({ columns }: Asked) =>
+  z
+    .string()
+    .refine((asked) => asked === '' || asked.split(',').every((name) => columns[name]?.onDemand))
+    .optional()
 
 const sortOf = (list: Asked) => z.enum(sortable(list).flatMap((name) => [name, `-${name}`])).optional()

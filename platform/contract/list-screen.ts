@@ -58,12 +58,19 @@ export function withoutCosts<C extends ListColumns>(list: ListOnScreen<C>): List
 
 /** A row as the wire has it. */
 function rowOf<C extends ListColumns>(columns: C): z.ZodType<ListRowOf<C>> {
-  const own = Object.entries(columns).flatMap(([name, column]) => [
-    [name, valueOf(column)] as const,
-    ...(column.named === undefined ? [] : [[column.named, z.string()] as const]),
-  ])
-  return asStated(z.object(Object.fromEntries(own)))
+  const [always, onDemand] = [false, true].map((isOnDemand) =>
+    Object.entries(columns).filter(([, column]) => (column.onDemand ?? false) === isOnDemand),
+  )
+  return asStated(z.object({ ...z.object(valuesOf(onDemand)).partial().shape, ...valuesOf(always) }))
 }
+
+const valuesOf = (columns: readonly (readonly [string, ListColumn])[] = []) =>
+  Object.fromEntries(
+    columns.flatMap(([name, column]) => [
+      [name, valueOf(column)],
+      ...(column.named === undefined ? [] : [[column.named, z.string()]]),
+    ]),
+  )
 
 function valueOf({ kind, codes }: ListColumn): z.ZodType {
   if (kind === 'flag') return z.boolean()

@@ -2,6 +2,7 @@ import type { CodeTable } from './code-table.ts'
 import type { Field, Fields } from './fields.ts'
 import type { ColumnKindOf, ListColumn, ListColumns } from './list-column.ts'
 import type { ListDefinition } from './list-definition.ts'
+import { usualCard } from './list-card.ts'
 import { list, type ListOnScreen } from './list-screen.ts'
 import { columnOfField, whoAndWhen } from './master-list.ts'
 import type { AnySlip } from './slip.ts'
@@ -22,6 +23,7 @@ export const lineColumnName = ({ header }: Pick<AnySlip, 'header'>, name: string
   name in header ? `line_${name}` : name
 
 type Common = typeof whoAndWhen
+type KeyOf<S extends AnySlip> = S['key'][number]
 
 type HeaderColumns<S extends AnySlip> = Common & {
   readonly [Name in NameOf<S['header']>]: FieldColumn<S['header'][Name], Name>
@@ -45,11 +47,15 @@ export interface SlipList<
 }
 
 /** What is not said follows from the slip. `columns` are those beside its fields: their SQL is the module's. */
-interface Options<C extends ListColumns, More extends ListColumns> extends Omit<
+interface Options<C extends ListColumns, More extends ListColumns, Brought extends string> extends Omit<
   ListDefinition<C>,
-  'area' | 'key' | 'within' | 'columns' | 'sort'
+  'area' | 'key' | 'within' | 'columns' | 'shown' | 'sort'
 > {
   readonly columns?: More
+  /** Shown until the reader chooses others, which are asked for then; all of them when absent. */
+  readonly shown?: readonly Brought[]
+  /** What the screen reads of its rows beside what it shows. */
+  readonly needed?: readonly Brought[]
   /** Columns whose sums stand in the last line. */
   readonly totals?: readonly Extract<keyof C, string>[]
   /** What a sum is of, where it leaves rows out. */
@@ -60,11 +66,23 @@ interface Options<C extends ListColumns, More extends ListColumns> extends Omit<
   readonly sort?: ListDefinition<C>['sort']
 }
 
+/** Columns of which rows bring some only when they are asked for. */
+type Bringing<C extends ListColumns, Brought> = {
+  readonly [Name in keyof C]: Name extends Brought ? C[Name] : C[Name] & { readonly onDemand: true }
+}
+
 /** A row for each document. */
-export const slipList = <S extends AnySlip, const More extends ListColumns = Common>(
+export const slipList = <
+  S extends AnySlip,
+  const More extends ListColumns = Common,
+  const Brought extends Extract<keyof (HeaderColumns<S> & NoInfer<More>), string> = Extract<
+    keyof (HeaderColumns<S> & NoInfer<More>),
+    string
+  >,
+>(
   slip: S,
-  options: Options<HeaderColumns<S> & NoInfer<More>, More>,
-): SlipList<S, HeaderColumns<S> & More> =>
+  options: Options<HeaderColumns<S> & NoInfer<More>, More, Brought>,
+): SlipList<S, Bringing<HeaderColumns<S> & More, Brought | KeyOf<S>>> =>
   made(
     slip,
     'header',
@@ -73,10 +91,17 @@ export const slipList = <S extends AnySlip, const More extends ListColumns = Com
   )
 
 /** A row for each line, with what its header says. */
-export const slipLineList = <S extends AnySlip, const More extends ListColumns = Common>(
+export const slipLineList = <
+  S extends AnySlip,
+  const More extends ListColumns = Common,
+  const Brought extends Extract<keyof (LineColumns<S> & NoInfer<More>), string> = Extract<
+    keyof (LineColumns<S> & NoInfer<More>),
+    string
+  >,
+>(
   slip: S,
-  options: Options<LineColumns<S> & NoInfer<More>, More>,
-): SlipList<S, LineColumns<S> & More> =>
+  options: Options<LineColumns<S> & NoInfer<More>, More, Brought>,
+): SlipList<S, Bringing<LineColumns<S> & More, Brought | KeyOf<S> | 'line_no'>> =>
   made(slip, 'line', options, {
     ...columnsOf(slip.header, (name) => name),
     line_no: lineNumber,
@@ -91,17 +116,28 @@ const columnsOf = (fields: Fields, nameOf: (name: string) => string): ListColumn
   )
 
 /** The columns are put together by the names of the fields; that they have the types of the fields is said here. */
-function made<S extends AnySlip, C extends ListColumns, More extends ListColumns>(
+function made<S extends AnySlip, C extends ListColumns, Kept extends ListColumns>(
   slip: S,
   by: SlipList['by'],
-  { columns: more, totals = [], totalled = {}, groups = [], sort, ...options }: Options<C, More>,
+  {
+    columns: more,
+    totals = [],
+    totalled = {},
+    groups = [],
+    sort,
+    needed = [],
+    ...options
+  }: Options<C, ListColumns, string>,
   own: ListColumns,
-): SlipList<S, C> {
+): SlipList<S, Kept> {
   const summed = new Set<string>(totals)
   const said = new Map<string, Text | undefined>(Object.entries(totalled))
+  const key = by === 'line' ? [...slip.key, 'line_no'] : slip.key
+  const all: ListColumns = { ...own, ...more, ...whoAndWhen }
+  const isBrought = broughtOf({ ...options, key, columns: all, needed })
   const groupOf = new Map<string, Text>(groups.flatMap(({ label, of }) => of.map((name) => [name, label])))
   const columns = Object.fromEntries(
-    Object.entries<ListColumn>({ ...own, ...more, ...whoAndWhen }).map(([name, column]) => {
+    Object.entries(all).map(([name, column]) => {
       const group = groupOf.get(name)
       const words = said.get(name)
       return [
@@ -109,13 +145,30 @@ function made<S extends AnySlip, C extends ListColumns, More extends ListColumns
         {
           ...{ ...column, ...(summed.has(name) ? { total: true } : {}), ...(group ? { group } : {}) },
           ...(words ? { totalled: words } : {}),
+          ...(isBrought(name) ? {} : { onDemand: true as const }),
         },
       ]
     }),
   )
   const definition = {
     ...{ ...options, area: slip.area, columns, sort: sort ?? `-${slip.key[0] ?? ''}` },
-    ...(by === 'line' ? { key: [...slip.key, 'line_no'], within: 'line_no' } : { key: slip.key }),
+    ...{ key, ...(by === 'line' ? { within: 'line_no' } : {}) },
   }
-  return { ...list<C>(asStated(definition)), slip, by }
+  return { ...list<Kept>(asStated(definition)), slip, by }
+}
+
+interface Bringer extends Pick<ListDefinition<ListColumns>, 'key' | 'columns' | 'card' | 'late'> {
+  readonly shown?: readonly string[]
+  readonly needed: readonly string[]
+}
+
+/** Which columns every row brings: what is shown as the list opens, also where it is a card, and what its screen needs. */
+function broughtOf({ key, columns, shown, needed, late, ...list }: Bringer): (name: string) => boolean {
+  if (!shown) return () => true
+  const { title, sub, axes = [], ...figures } = list.card ?? usualCard({ key, columns, shown })
+  const brought = new Set([
+    ...[...key, ...shown, ...needed, ...(late ? [late.flag] : [])],
+    ...[title, ...sub, ...axes, ...Object.values<string>(figures)],
+  ])
+  return (name) => brought.has(name)
 }

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import type { RowOf } from '#platform/contract/list-column.ts'
+import type { RowOf, WholeRowOf } from '#platform/contract/list-column.ts'
 import type { TypedLineOf } from '#platform/contract/slip.ts'
 import { trialList } from './trial-list.ts'
 import { trialSlip } from './trial-slip.ts'
@@ -65,9 +65,12 @@ it('its list has the fields of the slip, with their types and the names of their
   expectTypeOf<Row['slip_status']>().toEqualTypeOf<'0' | '1' | '9' | ''>()
   expectTypeOf<Row['ships_from_cd_nm']>().toEqualTypeOf<string>()
   expectTypeOf<Row['line_no']>().toEqualTypeOf<number>()
-  expectTypeOf<Row['urgent']>().toEqualTypeOf<boolean>()
+  expectTypeOf<WholeRowOf<(typeof trialList)['columns']>['urgent']>().toEqualTypeOf<boolean>()
+  // @ts-expect-error What is not shown as the list opens may not have been asked for: no row is read by it.
+  expectTypeOf<Row['urgent']>()
+  expect(trialList.columns.urgent.onDemand).toBe(true)
   // The header has remarks as well as the lines.
-  expectTypeOf<Row['line_remarks']>().toEqualTypeOf<string>()
+  expectTypeOf<WholeRowOf<(typeof trialList)['columns']>['line_remarks']>().toEqualTypeOf<string>()
   // @ts-expect-error A field that is not there is no column.
   expectTypeOf<Row['item_name']>()
   expect(trialList.columns.line_remarks.label.ja).toBe('摘要')

@@ -51,6 +51,7 @@ export const backlogList = slipLineList(orderSlip, {
     'ship_dt',
     'allocation_status',
   ],
+  needed: ['line_status'],
   search: [
     'delivery_dt',
     'ship_dt',

@@ -16,6 +16,7 @@ export const orderList = slipLineList(orderSlip, {
     ...(['plan_status', 'allocation_status', 'shipping_status', 'sales_status'] as const),
     ...(['desired_dt', 'answer_dt', 'confirmed_dt', 'ship_dt', 'order_dt', 'line_status'] as const),
   ],
+  needed: ['customer_po_no'],
   search: [
     'order_dt',
     'desired_dt',

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { Said } from '../facts/said.ts'
 import type { Reading } from './download-source.ts'
 import type { ServedList, Stored } from './served-list.ts'
-import { whereOf } from './where-of-list.ts'
+import { columnsAsked, whereOf } from './where-of-list.ts'
 
 const pageSize = 500
 
@@ -22,7 +22,7 @@ export async function countForFile(
     const [counted] = await rows(
       tx,
       { total: z.int() },
-      sql`SELECT count(*)::int AS total FROM ${list.from(session, search, registered, language)} WHERE ${where}`,
+      sql`SELECT count(*)::int AS total FROM ${list.from(session, search, registered, language, new Set(columnsAsked(list.list, search)))} WHERE ${where}`,
     )
     return counted?.total ?? 0
   })

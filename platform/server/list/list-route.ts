@@ -33,6 +33,7 @@ function openingStatements(served: ServedList) {
       factory_cd,
       context.language,
       query.size,
+      query.columns,
       ...conditions.map((name) => query[name]),
     ])
     const known = statements.get(name)

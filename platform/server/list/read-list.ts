@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { columnsOfRows } from '#platform/contract/list-asked.ts'
 import type { List, ListQuery } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import type { Context, SessionContext } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { anyColumns } from '../database/stated-columns.ts'
 import type { ServedList, Stored } from './served-list.ts'
-import { whereOf, type Search } from './where-of-list.ts'
+import { columnsAsked, whereOf, type Search } from './where-of-list.ts'
 
 /**
  * A page, cut before anything dear is asked about its rows: rules are subqueries, and would otherwise be evaluated for
@@ -34,14 +35,24 @@ export interface ListPage<Row> {
 
 type PageOf = Pick<SessionContext, 'session' | 'registered' | 'language'>
 
-export const pageStatement = (
+export function pageStatement(
   served: ServedList,
   { session, registered, language }: PageOf,
   where: SQL,
   query: ListQuery,
-): SQL =>
-  sql`${served.select} FROM (${pageOf(served, served.from(session, query, registered, language), where, query, cutOf(query))})
-    AS ${sql.identifier(served.alias)} ORDER BY ${orderOf(served, query.sort, false)}`
+): SQL {
+  const columns = columnsOfRows(served.list, query.columns)
+  const read = new Set([...columns, ...columnsAsked(served.list, query)])
+  const page = pageOf(
+    served,
+    served.from(session, query, registered, language, read),
+    where,
+    query,
+    cutOf(query),
+  )
+  return sql`${served.select(columns)} FROM (${page}) AS ${sql.identifier(served.alias)}
+    ORDER BY ${orderOf(served, query.sort, false)}`
+}
 
 export function pageFound<Row extends ListRow>(
   served: ServedList<Row>,
@@ -121,10 +132,12 @@ export async function readTotal(
       sql`, trim_scale(coalesce(sum(${served.column(name)}), 0)::numeric)::text AS ${sql.identifier(name)}`,
   )
   const where = await whereOf(served, context, search)
+  const { session, registered, language } = context
+  const read = new Set([...summed.map(([name]) => name), ...columnsAsked(served.list, search)])
   const [found] = await rows(
     context.tx,
     anyColumns,
-    sql`SELECT count(*)::int AS row_count${sql.join(sums)} FROM ${served.from(context.session, search, context.registered, context.language)} WHERE ${where}`,
+    sql`SELECT count(*)::int AS row_count${sql.join(sums)} FROM ${served.from(session, search, registered, language, read)} WHERE ${where}`,
   )
   const total = Number(found?.['row_count'] ?? 0)
   if (summed.length === 0) return { total }

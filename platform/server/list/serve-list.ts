@@ -6,6 +6,7 @@ import type {
   ListRowOf,
   NamedColumn,
   SelectedColumn,
+  WholeRowOf,
 } from '#platform/contract/list-column.ts'
 import type { ListOnScreen } from '#platform/contract/list-screen.ts'
 import type { Language } from '#platform/contract/text.ts'
@@ -47,7 +48,7 @@ export interface ListSource<C extends ListColumns> {
    */
   readonly meant?: Readonly<Partial<Record<NamedColumn<C>, (place: FactoryKey, text: string) => SQL>>>
   /** What the screen asks for by itself, of the rows that are on it: a file asks for each of its pages. */
-  readonly filled?: (context: Context, rows: readonly ListRowOf<C>[]) => Promise<readonly ListRowOf<C>[]>
+  readonly filled?: (context: Context, rows: readonly WholeRowOf<C>[]) => Promise<readonly WholeRowOf<C>[]>
   /** The rows are worked out from others, not stored. */
   readonly computed?: boolean
   readonly timeZoneOf: Directory['timeZoneOf']
@@ -89,21 +90,23 @@ export function serveList<C extends ListColumns>(
   const codesMeant = new Map<string, CodesMeant>(Object.entries<CodesMeant>({ ...meant }))
   const column = (name: string) => sql`${alias}.${sql.identifier(name)}`
   const selected = selectedOnce(list)
-  const select = inWords(
-    sql`SELECT ${sql.join(
-      Object.entries(list.columns).flatMap(([name, shape]) => wireColumns(column, name, shape)),
-      sql`, `,
-    )}`,
+  const onWire = new Map(
+    Object.entries(list.columns).map(([name, shape]) => [name, inWords(wireColumns(column, name, shape))]),
   )
+  const select = (columns: readonly string[]) =>
+    sql`SELECT ${sql.join(
+      columns.map((name) => onWire.get(name)),
+      sql`, `,
+    )}`
   return {
     list,
-    from(place, search, registered, language) {
+    from(place, search, registered, language, wanted) {
       const { select: columns, from } = rows(place, search, registered, language)
-      return sql`(SELECT ${selected(columns)} ${from}) AS ${alias}`
+      return sql`(SELECT ${selected(columns, wanted)} ${from}) AS ${alias}`
     },
     alias: list.name,
     select,
-    selectRows: select,
+    selectRows: select(Object.keys(list.columns)),
     rowKey: list.key,
     computed,
     column,
@@ -128,31 +131,33 @@ export function serveList<C extends ListColumns>(
 type CodesMeant = (place: FactoryKey, text: string) => SQL
 
 /**
- * Whoever adds a column finds its place by the compiler; what no column asks for is not selected. Columns that are the same
- * for every call are put into words once.
+ * Whoever adds a column finds its place by the compiler; what nobody wants is not selected. Columns that are the same for
+ * every call are put into words once.
  */
 function selectedOnce<C extends ListColumns>({ columns }: ListOnScreen<C>) {
-  const names = Object.entries<ListColumn>(columns).flatMap(([name, { named }]) => [
-    name,
-    ...(named ? [named] : []),
-  ])
-  const known = new WeakMap<SelectedRows<C>['select'], SQL>()
-  return (select: SelectedRows<C>['select']): SQL => {
-    const before = known.get(select)
-    if (before) return before
-    const parts = new Map(Object.entries<SQL>(select))
-    const each = [...new Set(names)].map((name) => sql`${parts.get(name)} AS ${sql.identifier(name)}`)
-    const words = inWords(sql.join(each, sql`, `))
+  const shapes = Object.entries<ListColumn>(columns)
+  const known = new WeakMap<SelectedRows<C>['select'], Map<string, SQL>>()
+  return (select: SelectedRows<C>['select'], wanted?: ReadonlySet<string>): SQL => {
+    const words = known.get(select) ?? new Map<string, SQL>()
     known.set(select, words)
-    return words
+    const parts: Readonly<Record<string, SQL>> = select
+    const inWordsOf = (name: string): SQL => {
+      const own = words.get(name) ?? inWords(sql`${parts[name]} AS ${sql.identifier(name)}`)
+      words.set(name, own)
+      return own
+    }
+    const names = shapes.flatMap(([name, { named }]) =>
+      !wanted || wanted.has(name) ? [name, ...(named ? [named] : [])] : [],
+    )
+    return sql.join([...new Set(names)].map(inWordsOf), sql`, `)
   }
 }
 
 /** A column as the wire has it, and the name that belongs to its code. */
-function wireColumns(column: (name: string) => SQL, name: string, shape: ListColumn): readonly SQL[] {
+function wireColumns(column: (name: string) => SQL, name: string, shape: ListColumn): SQL {
   const own = sql`${valueOf(shape, column(name))} AS ${sql.identifier(name)}`
   const { named } = shape
-  return named === undefined ? [own] : [own, sql`coalesce(${column(named)}, '') AS ${sql.identifier(named)}`]
+  return named === undefined ? own : sql`${own}, coalesce(${column(named)}, '') AS ${sql.identifier(named)}`
 }
 
 function valueOf({ kind }: ListColumn, column: SQL): SQL {

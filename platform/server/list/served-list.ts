@@ -19,12 +19,18 @@ export interface ServedSource<Row extends ListRow> extends ServedList<Row> {
 /** A list with what it is read from, worked out once at start-up. */
 export interface ServedList<Row extends ListRow = ListRow> {
   readonly list: List<Row>
-  /** What follows FROM; conditions and orders name its columns. `search` and `registered` are for rows that are worked out for what is asked, or from what other modules have; the language for words of theirs. */
-  from(place: FactoryKey, search: ListRow, registered: Registered, language: Language): SQL
+  /** What follows FROM, with these columns at least, or all; conditions and orders name them. `search` and `registered` are for rows that are worked out for what is asked, or from what other modules have; the language for words of theirs. */
+  from(
+    place: FactoryKey,
+    search: ListRow,
+    registered: Registered,
+    language: Language,
+    columns?: ReadonlySet<string>,
+  ): SQL
   /** What the cut page is called, so that `select` finds its columns. */
   readonly alias: string
-  /** `SELECT …` for the rows of a page: what is dear to find out is not asked of the pages before it. */
-  readonly select: SQL
+  /** `SELECT …` of these columns for the rows of a page: what is dear to find out is not asked of the pages before it. */
+  select(columns: readonly string[]): SQL
   /** The same for a file, which asks about nothing but the columns. */
   readonly selectRows: SQL
   /** The columns of the primary key, by which the rows of a far page are fetched. */

@@ -40,6 +40,16 @@ export function whereIn(served: ServedList, place: FactoryKey, search: Search, z
   return sql.join(conditions, sql` AND `)
 }
 
+/** The columns that a search and its order name: their rows are found by them, shown or not. */
+export function columnsAsked(
+  { columns, key, sort, late }: ServedList['list'],
+  search: Search,
+): readonly string[] {
+  const order = textOf(search['sort']) || sort
+  const named = Object.keys(columns).filter((name) => textOf(search[name]) !== '')
+  return [...key, order.replace(/^-/, ''), ...named, ...(late ? [late.flag] : [])]
+}
+
 export const wordsIn = (keyword: string | undefined): readonly string[] =>
   (keyword ?? '').split(/\s+/).filter(Boolean)
 

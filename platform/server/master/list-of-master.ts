@@ -18,9 +18,7 @@ export function listOfMaster(served: ServedMaster): ServedList<MasterRow> {
     list: master.list,
     from: () => served.ownRows,
     alias: getTableName(table),
-    get select() {
-      return served.selectList
-    },
+    select: () => served.selectList,
     get selectRows() {
       return served.selectRows
     },

@@ -35,6 +35,7 @@ export const placeOrderBacklogList = slipLineList(placeOrderSlip, {
     'reminded_cnt',
     'line_status',
   ],
+  needed: ['branch_no', 'item_nm'],
   search: ['delivery_dt', 'line_due_dt', 'supplier_cd', 'item_cd', 'delay_days', 'answer_dt', 'line_status'],
   card: {
     ...{ title: 'item_cd', sub: ['item_cd', 'supplier_cd', 'po_no'] },

@@ -52,6 +52,7 @@ export const purchaseLineList = slipLineList(purchaseSlip, {
     'colour',
     'purchase_status',
   ],
+  needed: ['branch_no', 'receipt_dt'],
   search: [
     'account_dt',
     'supplier_cd',

@@ -1,3 +1,4 @@
+import type { ListRow } from '#platform/contract/list-column.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { arrivalStage, type ArrivalStage } from '#test/arrival-stage.ts'
 import { onPostgres } from '#test/databases.ts'
@@ -65,7 +66,9 @@ onPostgres((open) => {
     const total = await stage.call(figuresList.endpoints.getTotal, { month })
     const add = (values: readonly string[]) => values.reduce((sum, value) => sum + Number(value), 0)
     expect(total.totals?.purchased_amount).toBe(purchases.totals?.amount)
-    expect(Number(total.totals?.ordered_amount)).toBe(add(orders.list.map(({ amount }) => amount)))
+    expect(Number(total.totals?.ordered_amount)).toBe(
+      add(orders.list.map((row: ListRow) => String(row['amount']))),
+    )
     expect(add((await figures({})).map(({ returned_qty }) => returned_qty))).toBe(
       add(acceptances.list.map(({ return_qty }) => return_qty)),
     )

@@ -54,6 +54,7 @@ export const deliveryDateList = slipLineList(orderSlip, {
     'answer_status',
     'waiting_days',
   ],
+  needed: ['line_status'],
   search: ['order_dt', 'desired_dt', 'ship_dt', 'customer_cd', 'item_cd', 'answer_status', 'line_status'],
   initial: { line_status: '0' },
   quick: [

@@ -78,6 +78,16 @@ export const salesManageList = slipLineList(salesSlip, {
     'colour',
     'sales_slip_status',
   ],
+  needed: [
+    'branch_no',
+    'slip_dt',
+    'item_nm',
+    'settled_price',
+    'corrected_by',
+    'returned_qty',
+    'tax_cd',
+    'tax_rate',
+  ],
   search: ['account_dt', 'customer_cd', 'item_cd', 'employee_cd', 'sales_div', 'sales_slip_status'],
   // What goods cost is known when they are posted: the margin of others would be too high.
   initial: { sales_slip_status: '1,2' },

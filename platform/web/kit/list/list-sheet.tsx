@@ -165,7 +165,10 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
             onWidth={(name, width) => keep(changed(columns, name, { width }), frozen)}
             onTurn={state.turn}
             entry={state.entry}
-            onPeek={() => setPeeking(!isPeeking)}
+            onPeek={() => {
+              state.seeWhole()
+              setPeeking(!isPeeking)
+            }}
             onLeave={leaveRows}
           />
         )}

@@ -2,11 +2,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { firstPage, pageSize } from '#platform/contract/constants.ts'
+import { toAskFor } from '#platform/contract/list-asked.ts'
 import type { List } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import type { SavedSearch } from '#platform/contract/list-view.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/api-context.tsx'
+import { arranged } from '../grid/column-layout.ts'
 import { refined } from '../view/refined.ts'
 import {
   addressOfConditions,
@@ -57,7 +59,13 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   const conditions = tidy(asked.conditions)
   const sort = asked.sort || list.sort
   const totalKey = [list.name, 'total', conditions]
-  const rowsKey = [list.name, 'list', conditions, page, size, sort]
+  /** Whoever looks at a whole row asks for all of its columns. */
+  const [isWhole, setWhole] = useState(false)
+  const inSight = isWhole
+    ? Object.keys(list.columns)
+    : arranged(list, own.layout).flatMap(({ name, shown }) => (shown ? [name] : []))
+  const columns = toAskFor(list, inSight)
+  const rowsKey = [list.name, 'list', conditions, page, size, sort, columns]
   /** When rows were last refreshed in place while others would stand there. */
   const [behind, setBehind] = useState(0)
   const rows = useQuery({
@@ -68,7 +76,7 @@ export function useList<Row extends ListRow>(list: List<Row>) {
       const known_total = told?.isInvalidated ? undefined : told?.data?.total
       const found = await call(
         list.endpoints.getList,
-        { ...conditions, page, size, sort, known_total },
+        { ...conditions, page, size, sort, known_total, columns },
         signal,
       )
       // Nobody wants to come back to a search that finds nothing.
@@ -85,7 +93,7 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   })
   /** Rows are read again, and none comes, goes or moves under the cursor. */
   const refresh = async () => {
-    const found = await call(list.endpoints.getList, { ...conditions, page, size, sort })
+    const found = await call(list.endpoints.getList, { ...conditions, page, size, sort, columns })
     const shown = cache.getQueryData<typeof found>(rowsKey)
     if (!shown) return
     const keyOf = (row: Row) => list.key.map((name) => String(row[name])).join('\u0001')
@@ -113,6 +121,8 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   return {
     own,
     asked,
+    /** From now on rows have all of their columns, also what is not shown. */
+    seeWhole: () => setWhole(true),
     /** As many rows as there is room for; the grid says how many. */
     fits,
     setRoom: (rows: number) => {
