@@ -78,7 +78,7 @@ export async function measurePurchasing(
   const receive = (arrival_no: string) => call(receiveArrival, { arrival_no })
   const inList = () =>
     call(placeOrderList.endpoints.getList, {
-      ...{ supplier_cd: 'S007', order_dt: '2026-10-12..2026-10-18', size: 50 },
+      ...{ supplier_cd: 'S007', order_dt: '2026-10-12..2026-10-18', size: 50, columns: '' },
     })
   const nothing = () => Promise.resolve('')
   return [

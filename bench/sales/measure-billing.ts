@@ -32,7 +32,7 @@ export async function measureBilling(office: SalesOffice, sizes: Sizes): Promise
   const { customers, slips } = sizes
   const model = await modelSlip(office)
   const bought = await fillSales(database, model, sizes)
-  const search = { customer_cd: 'C007', account_dt: '2026-10-12..2026-10-18', size: 50 } as const
+  const search = { customer_cd: 'C007', account_dt: '2026-10-12..2026-10-18', size: 50, columns: '' } as const
   const inList = () => call(salesManageList.endpoints.getList, search)
   const ofSlips = () => call(salesList.endpoints.getList, search)
   const asked = (work: () => Promise<unknown>) => Array.from({ length: listCalls }, () => work)

@@ -6,6 +6,7 @@ import { businessMonths } from '#modules/sales/contract/months/month-calls.ts'
 import { stockStanding } from '#modules/stock/contract/standing.ts'
 import { menuCounts } from '#platform/contract/menu-counts.ts'
 import { paletteSearch } from '#platform/contract/palette.ts'
+import { toAskFor } from '#platform/contract/list-asked.ts'
 import type { List } from '#platform/contract/list-definition.ts'
 import type { Registered } from '#platform/server/module/point.ts'
 import { listServices } from '#platform/server/list/list-service.ts'
@@ -55,7 +56,7 @@ export const ofLists = (call: CallVerb, registered: Registered, day: string): re
   registered(listServices).flatMap(({ list }) => [
     {
       what: `${named(list)}: first page`,
-      ask: () => call(list.endpoints.getList, { ...list.initial, size: 50 }),
+      ask: () => call(list.endpoints.getList, { ...list.initial, size: 50, columns: toAskFor(list, list.shown) }),
     },
     { what: `${named(list)}: rows`, ask: () => call(list.endpoints.getTotal, list.initial) },
     ...list.quick.map(({ label, asks }) => ({
