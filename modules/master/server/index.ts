@@ -46,4 +46,5 @@ export {
 } from './routing/making-terms.ts'
 export { identifyWorker } from './identify-worker.ts'
 export { largestLots } from './planning/largest-lots.ts'
+export { readMachineTimes, type MachineTimes } from './planning/machine-times.ts'
 export { readShop, type ShopOfFactory } from './planning/read-shop.ts'

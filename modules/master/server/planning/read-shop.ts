@@ -4,14 +4,10 @@ import { groupedBy } from '#platform/contract/grouped-by.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
-import { joined } from '#planning/calendar/intervals.ts'
-import type { Shift, ShiftCalendar } from '#planning/calendar/shift-calendar.ts'
-import { epochDay } from '#planning/mrp/input-reader.ts'
+import type { ShiftCalendar } from '#planning/calendar/shift-calendar.ts'
 import type { FacilityInput, SetupTable, WorkerInput } from '#planning/scheduling/factory-snapshot.ts'
-import { workingStretches } from '../../contract/shift-times.ts'
-import { changesByFacility } from './facility-changes.ts'
+import { daysSince, readMachineTimes, type StoredMachine } from './machine-times.ts'
 import { readPickUps, type PickUps } from './pick-ups.ts'
-import { readFactoryCalendar } from './read-planning.ts'
 
 /** A machine that may do a work for an item. */
 export interface Candidate {
@@ -31,18 +27,13 @@ export interface ShopOfFactory {
   readonly pickUps: readonly PickUps[]
   /** What candidates and skills follow from, as it is stored. */
   readonly assignments: {
-    readonly machines: readonly RowOf<typeof facilityColumns>[]
+    readonly machines: readonly StoredMachine[]
     readonly named: readonly RowOf<typeof namedColumns>[]
     readonly skills: readonly RowOf<typeof skillColumns>[]
   }
   /** By item and work: named machines, else those of the routing's group. */
   candidatesFor(item_cd: string, work_cd: string, facility_group_cd: string): readonly Candidate[]
   skillFor(work_cd: string): { readonly skill: string; readonly level: number } | undefined
-}
-
-const facilityColumns = {
-  ...{ facility_cd: z.string(), facility_group_cd: z.string(), calendar_cd: z.string() },
-  ...{ capacity: z.int(), efficiency: z.number(), setup_group: z.string() },
 }
 
 const namedColumns = {
@@ -52,28 +43,21 @@ const namedColumns = {
 
 const skillColumns = { work_cd: z.string(), skill: z.string(), level: z.int() }
 
-/** Ten questions, however many there are. */
+/** A few questions, however many machines and people there are. */
 export async function readShop(
   context: Context,
   { from_dt, days }: { readonly from_dt: string; readonly days: number },
 ): Promise<ShopOfFactory> {
   const { tx, session } = context
   const here = sql`company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND abort_div = '0'`
-  const facilities = await rows(
-    tx,
-    facilityColumns,
-    sql`SELECT facility_cd, facility_group_cd, coalesce(calendar_cd, '') AS calendar_cd,
-        CASE capacity_kind WHEN '2' THEN capacity ELSE 1 END AS capacity, (efficiency / 100)::float8 AS efficiency,
-        coalesce(setup_group, '') AS setup_group
-      FROM facility WHERE ${here} AND facility_kind IN ('1', '4') ORDER BY facility_cd`,
-  )
+  const { machines, calendars, factoryCalendar } = await readMachineTimes(context, { from_dt, days })
   const named = await rows(
     tx,
     namedColumns,
     sql`SELECT item_cd, work_cd, facility_cd, priority, (efficiency / 100)::float8 AS efficiency, coalesce(setup_group, '') AS setup_group
       FROM facility_toc WHERE ${here} ORDER BY item_cd, work_cd, priority, facility_cd`,
   )
-  const known = new Map(facilities.map((one) => [one.facility_cd, one]))
+  const known = new Map(machines.map((one) => [one.facility_cd, one]))
   const byWork = new Map<string, Candidate[]>()
   for (const { item_cd, work_cd, facility_cd, priority, efficiency, setup_group } of named) {
     const machine = known.get(facility_cd)
@@ -83,9 +67,9 @@ export async function readShop(
     byWork.set(key, [...(byWork.get(key) ?? []), one])
   }
   const ofGroup = new Map(
-    [...groupedBy(facilities, ({ facility_group_cd }) => facility_group_cd)].map(([group, machines]) => [
+    [...groupedBy(machines, ({ facility_group_cd }) => facility_group_cd)].map(([group, ofOne]) => [
       group,
-      machines.map(({ facility_cd, efficiency }): Candidate => ({
+      ofOne.map(({ facility_cd, efficiency }): Candidate => ({
         ...{ facility: facility_cd, efficiency, priority: 1, setup_group: '' },
       })),
     ]),
@@ -97,37 +81,14 @@ export async function readShop(
       WHERE ${here} AND resource_kind = '1' AND qualification_cd IS NOT NULL ORDER BY work_cd, priority, seq_cd`,
   )
   const skillOf = new Map(skills.map(({ work_cd, ...skill }) => [work_cd, skill]))
-  const calendars = await readShifts(context, from_dt)
-  const exceptions = await readExceptions(context, { from_dt, days })
-  const factoryCalendar = await readFactoryCalendar(context)
-  const ownCalendars = facilities.flatMap(({ facility_cd, calendar_cd }) => {
-    const of = exceptions.get(facility_cd)
-    const base = calendars.find(({ id }) => id === (calendar_cd || factoryCalendar))
-    if (!of || !base) return []
-    const replaced = new Map((base.exceptions ?? []).map((one) => [one.day, one.shifts]))
-    for (const [day, change] of of) {
-      const weekday = (new Date(`${from_dt}T00:00:00Z`).getUTCDay() + day) % 7
-      replaced.set(day, change(replaced.get(day) ?? base.week[weekday] ?? []))
-    }
-    return [
-      {
-        id: `${facility_cd}*`,
-        week: base.week,
-        exceptions: [...replaced].map(([day, shifts]) => ({ day, shifts })),
-      },
-    ]
-  })
-  const hasOwn = new Set(ownCalendars.map(({ id }) => id))
-  const calendarOf = (calendar_cd: string, id: string) =>
-    hasOwn.has(id) ? { calendar: id } : calendar_cd === '' ? {} : { calendar: calendar_cd }
   const setups = await readSetups(context)
   const hasSetups = new Set(setups.map(({ id }) => id))
   return {
-    ...{ calendars: [...calendars, ...ownCalendars], factoryCalendar, setups },
+    ...{ calendars, factoryCalendar, setups },
     pickUps: await readPickUps(context, { from_dt, days, factoryCalendar }),
-    assignments: { machines: facilities, named, skills },
-    facilities: facilities.map(({ facility_cd, facility_group_cd, calendar_cd, capacity, setup_group }) => ({
-      ...{ id: facility_cd, capacity, ...calendarOf(calendar_cd, `${facility_cd}*`) },
+    assignments: { machines: machines.map(({ calendar: _calendar, ...stored }) => stored), named, skills },
+    facilities: machines.map(({ facility_cd, facility_group_cd, calendar, capacity, setup_group }) => ({
+      ...{ id: facility_cd, capacity, ...(calendar === '' ? {} : { calendar }) },
       ...(hasSetups.has(facility_group_cd) ? { setups: facility_group_cd } : {}),
       ...(setup_group === '' ? {} : { group: setup_group }),
     })),
@@ -136,65 +97,6 @@ export async function readShop(
       byWork.get(`${item_cd} ${work_cd}`) ?? ofGroup.get(facility_group_cd) ?? [],
     skillFor: (work_cd) => skillOf.get(work_cd),
   }
-}
-
-const shiftColumns = {
-  ...{ calendar_cd: z.string(), week: z.array(z.boolean()), days: z.record(z.string(), z.string()) },
-  shifts: z.array(
-    z.object({
-      ...{ start_time: z.string(), end_time: z.string(), breaks: z.string(), half_end_time: z.string() },
-    }),
-  ),
-}
-/** A calendar that says its days and no shifts is worked at the usual office hours. */
-const officeHours: readonly Shift[] = [{ from: 8 * 60, to: 17 * 60 }]
-
-async function readShifts({ tx, session }: Context, from_dt: string): Promise<readonly ShiftCalendar[]> {
-  const found = await rows(
-    tx,
-    shiftColumns,
-    sql`SELECT c.calendar_cd, ARRAY[sun_flg, mon_flg, tue_flg, wed_flg, thu_flg, fri_flg, sat_flg] AS week,
-        coalesce((SELECT jsonb_object_agg(d.calendar_dt, d.day_div) FROM calendar_day AS d WHERE d.company_cd = c.company_cd
-          AND d.calendar_cd = c.calendar_cd AND d.abort_div = '0' AND d.calendar_dt >= ${from_dt}::date - 1), '{}') AS days,
-        coalesce((SELECT jsonb_agg(jsonb_build_object('start_time', s.start_time, 'end_time', s.end_time, 'breaks', s.breaks,
-            'half_end_time', s.half_end_time) ORDER BY s.shift_cd) FROM shift AS s WHERE s.company_cd = c.company_cd
-          AND s.calendar_cd = c.calendar_cd AND s.abort_div = '0'), '[]') AS shifts
-      FROM calendar AS c WHERE c.company_cd = ${session.company_cd} AND c.abort_div = '0' ORDER BY c.calendar_cd`,
-  )
-  return found.map(({ calendar_cd, week, days, shifts }) => {
-    const worked = (how: 'full' | 'half'): readonly Shift[] =>
-      shifts.length === 0
-        ? officeHours
-        : joined(shifts.flatMap((shift) => [...(workingStretches(shift, how) ?? [])]))
-    const full = worked('full')
-    return {
-      id: calendar_cd,
-      week: week.map((isClosed) => (isClosed ? [] : full)),
-      exceptions: Object.entries(days).map(([date, day_div]) => ({
-        day: dayAfter(from_dt, date),
-        shifts: day_div === '2' ? [] : day_div === '3' ? worked('half') : full,
-      })),
-    }
-  })
-}
-
-const dayAfter = (from_dt: string, date: string): number => (epochDay(date) ?? 0) - (epochDay(from_dt) ?? 0)
-
-async function readExceptions(
-  { tx, session }: Context,
-  { from_dt, days }: { readonly from_dt: string; readonly days: number },
-): Promise<ReturnType<typeof changesByFacility>> {
-  const found = await rows(
-    tx,
-    {
-      ...{ facility_cd: z.string(), day: z.int(), exception_kind: z.string() },
-      ...{ start_time: z.string(), end_time: z.string() },
-    },
-    sql`SELECT facility_cd, exception_dt - ${from_dt}::date AS day, exception_kind, start_time, end_time FROM facility_exception
-      WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND abort_div = '0'
-        AND exception_dt BETWEEN ${from_dt}::date - 1 AND ${from_dt}::date + ${days}::int ORDER BY facility_cd, exception_dt, seq`,
-  )
-  return changesByFacility(found)
 }
 
 async function readWorkers({ tx, session }: Context, from_dt: string): Promise<readonly WorkerInput[]> {
@@ -216,7 +118,7 @@ async function readWorkers({ tx, session }: Context, from_dt: string): Promise<r
     ...{ id: worker_cd, ...(calendar_cd === '' ? {} : { calendar: calendar_cd }) },
     skills: skills.map(({ skill, level, until }) => ({
       ...{ skill, level },
-      ...(until === null ? {} : { validTo: (dayAfter(from_dt, until) + 1) * 1440 }),
+      ...(until === null ? {} : { validTo: (daysSince(from_dt, until) + 1) * 1440 }),
     })),
   }))
 }

@@ -1,4 +1,4 @@
-import { readShop } from '#modules/master/server/index.ts'
+import { readMachineTimes } from '#modules/master/server/index.ts'
 import { openTimes } from '#modules/production/server/index.ts'
 import { dayAfter } from '#platform/contract/business-day.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -32,10 +32,10 @@ export async function readLateStarts<One extends ToBegin>(
   const earliest = past.reduce((known, { start, day }) => Math.min(known, dayOf(start ?? day)), today)
   const first = Math.max(earliest - 1, today - mostDays)
   const [from_dt, days] = [dayAfter(first_day, first), today - first + 2]
-  const shop = await readShop(context, { from_dt, days })
-  const facilities = [...shop.facilities, { id: '' }]
+  const times = await readMachineTimes(context, { from_dt, days })
+  const machines = [...times.machines, { facility_cd: '', calendar: '', capacity: 1 }]
   const openOf = new Map(
-    openTimes({ ...shop, facilities }, from_dt, days).map(({ facility_cd, open }) => [facility_cd, open]),
+    openTimes({ ...times, machines }, from_dt, days).map(({ facility_cd, open }) => [facility_cd, open]),
   )
   const first_hour = firstHourOf(await readShifts(context))
   const before = first * minutesPerDay

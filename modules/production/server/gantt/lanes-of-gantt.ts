@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { readShop, type ShopOfFactory } from '#modules/master/server/index.ts'
+import { readMachineTimes, type MachineTimes } from '#modules/master/server/index.ts'
 import { facilityRead, workerRead } from '#modules/master/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -18,7 +18,7 @@ interface WantedLanes {
 /** What the bars of a Gantt stand on: the machines with the times at which they work, and people. */
 export async function lanesOf(context: Context, { first_day, days, people }: WantedLanes) {
   const { tx, session } = context
-  const shop = await readShop(context, { from_dt: first_day, days })
+  const times = await readMachineTimes(context, { from_dt: first_day, days })
   const named = await rows(
     tx,
     { facility_cd: text, facility_nm: text },
@@ -33,7 +33,7 @@ export async function lanesOf(context: Context, { first_day, days, people }: Wan
       AND w.worker_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(people)}::jsonb)) ORDER BY 1`,
   )
   const nameOf = new Map(named.map((one) => [one.facility_cd, one.facility_nm]))
-  const facilities = openTimes(shop, first_day, days).map((one) => ({
+  const facilities = openTimes(times, first_day, days).map((one) => ({
     ...one,
     facility_nm: nameOf.get(one.facility_cd) ?? '',
   }))
@@ -47,19 +47,28 @@ export function minuteOfDay(now: Date, timeZone: string): number {
   return hours * 60 + minutes
 }
 
+interface WorkedTimes extends Pick<MachineTimes, 'calendars' | 'factoryCalendar'> {
+  readonly machines: readonly Pick<
+    MachineTimes['machines'][number],
+    'facility_cd' | 'calendar' | 'capacity'
+  >[]
+}
+
 /** Stretches of working time, as the scheduler reads the same calendars. */
 export function openTimes(
-  { facilities, calendars, factoryCalendar }: ShopOfFactory,
+  { machines, calendars, factoryCalendar }: WorkedTimes,
   first_day: string,
   days: number,
 ) {
   const firstWeekday = new Date(`${first_day}T00:00:00Z`).getUTCDay()
   const book = new CalendarBook(calendars, factoryCalendar || undefined, { days, firstWeekday })
-  return facilities.map(({ id, calendar, capacity = 1 }) => ({
-    ...{ facility_cd: id, capacity },
-    open: (book.everything[book.resolve(calendar).calendar]?.stretches ?? []).map(({ from, to }) => ({
-      from: Math.max(0, Math.round(from)),
-      to: Math.round(to),
-    })),
+  return machines.map(({ facility_cd, calendar, capacity }) => ({
+    ...{ facility_cd, capacity },
+    open: (book.everything[book.resolve(calendar || undefined).calendar]?.stretches ?? []).map(
+      ({ from, to }) => ({
+        from: Math.max(0, Math.round(from)),
+        to: Math.round(to),
+      }),
+    ),
   }))
 }

@@ -5,7 +5,7 @@ import { rows } from '#platform/server/database/database.ts'
 import { loadDays, mostFullest, type fullestMachines } from '../../contract/load/fullest-calls.ts'
 import { fullness } from '../../contract/load/machine-load.ts'
 import { lanesOf } from './lanes-of-gantt.ts'
-import { daysBefore, firstOfGantt, leastDays, takenOf } from './read-gantt.ts'
+import { daysBefore, firstOfGantt, takenOf } from './read-gantt.ts'
 
 const columns = { facility_cd: z.string(), start: z.int(), end: z.int() }
 
@@ -14,7 +14,7 @@ export async function readFullest(context: Context): Promise<OutputOf<typeof ful
   const around = await firstOfGantt(context)
   const operations = await rows(context.tx, columns, takenOf(context, around, daysBefore + loadDays))
   const { first_day } = around
-  const { facilities } = await lanesOf(context, { first_day, days: leastDays, people: [] })
+  const { facilities } = await lanesOf(context, { first_day, days: daysBefore + loadDays, people: [] })
   const rates = fullness(facilities, operations, { from: daysBefore, days: loadDays })
   const machines = facilities.map(({ facility_cd, facility_nm }) => ({
     ...{ facility_cd, facility_nm, load_rate: rates.get(facility_cd) ?? 0 },

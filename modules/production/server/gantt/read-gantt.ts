@@ -14,7 +14,7 @@ import { lanesOf, minuteOfDay } from './lanes-of-gantt.ts'
 
 /** What was done lately stands there, too. */
 export const daysBefore = 3
-export const leastDays = 28
+const leastDays = 28
 const mostDays = 400
 const minutesPerDay = 1440
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { readRoutings, readShop } from '#modules/master/server/index.ts'
+import { readRoutings, readMachineTimes } from '#modules/master/server/index.ts'
 import { facilityRead } from '#modules/master/server/views.ts'
 import { orderDemandKind } from '#modules/receive-order/contract/order-number.ts'
 import { businessDateOf, directory } from '#modules/system/server/index.ts'
@@ -66,8 +66,8 @@ export async function timeOfPlan(context: Context, plan_no: string): Promise<Rea
       FROM ${planOperation} AS o WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd}
         AND o.plan_no = ${plan_no}::bigint AND o.split_no = 1 AND o.start_at IS NOT NULL AND o.end_at IS NOT NULL`,
   )
-  const shop = await readShop(context, { from_dt: first.day, days: first.days })
-  const open = new Map(openTimes(shop, first.day, first.days).map((one) => [one.facility_cd, one.open]))
+  const times = await readMachineTimes(context, { from_dt: first.day, days: first.days })
+  const open = new Map(openTimes(times, first.day, first.days).map((one) => [one.facility_cd, one.open]))
   const usual = await usualSetups(context, first.item_cd)
   const spent = timeSpent(
     operations.map((one) => ({
