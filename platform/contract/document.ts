@@ -45,15 +45,18 @@ export interface LineColumn {
 /** The parts that documents are put together from; a document says what, the renderer how it looks. */
 export type Part =
   | SlipHeader
-  | { readonly part: 'text'; readonly text: string; readonly strong?: boolean }
+  | { readonly part: 'text'; readonly text: string; readonly strong?: boolean; readonly small?: boolean }
   /** Of a paper that stays in the house; one that goes to a partner has a slip header. */
   | { readonly part: 'title'; readonly text: string }
   | { readonly part: 'facts'; readonly facts: readonly Fact[] }
   | LineTable
   | { readonly part: 'totals'; readonly totals: readonly Fact[] }
+  /** Figures side by side, the last one what they come to. */
+  | { readonly part: 'amounts'; readonly amounts: readonly Fact[] }
+  | Block
   | { readonly part: 'barcode'; readonly barcode: Barcode }
   | LabelSheet
-  | { readonly part: 'beside'; readonly left: readonly Part[]; readonly right: readonly Part[] }
+  | Beside
 
 /** Whom it is for on the left, who sends it on the right, number and dates between them. */
 export interface SlipHeader {
@@ -71,11 +74,32 @@ export interface SlipHeader {
 /** Words, or a barcode to be scanned beside them. */
 export type LineCell = string | Barcode
 
+/** Parts on the left and on the right that stay on one page. */
+export interface Beside {
+  readonly part: 'beside'
+  readonly left: readonly Part[]
+  readonly right: readonly Part[]
+  /** Of the width, for the left ones: half of it unless it is said. */
+  readonly share?: number
+}
+
+/** A heading with what is said under it: facts one below the other, then sentences. */
+export interface Block {
+  readonly part: 'block'
+  readonly title: string
+  readonly facts: readonly Fact[]
+  readonly texts: readonly string[]
+}
+
 /** The head is repeated on every page, and a line is never divided between two. */
 export interface LineTable {
   readonly part: 'lines'
   readonly columns: readonly LineColumn[]
   readonly lines: readonly (readonly LineCell[])[]
+  /** Without a frame: for many lines that are read along, every fifth with a darker rule. */
+  readonly open?: true
+  /** Under the last line: what they come to. */
+  readonly sums?: readonly string[]
 }
 
 /** Labels side by side on a sheet, or one on each page of a roll. */

@@ -2,15 +2,13 @@ import type { Node } from 'pdfmake'
 import type { Frame, FramedLabel, LabelSheet } from '#platform/contract/document.ts'
 import { barcodePicture } from './barcode-svg.ts'
 import { mm } from './millimetres.ts'
-import { beginningOf, fitted, leading, textWidth } from './text-width.ts'
+import { beginningOf, boldWidth, fitted, leading, textWidth } from './text-width.ts'
 
 const line = 0.7
 const across = mm(1.2)
 const down = mm(0.25)
 /** Smaller letters are not read. */
 const smallest = 6
-/** Bold capitals are wider than what is counted for letters. */
-const bold = 1.12
 
 /** Frames with their words, each in its place: they take no room of their own, the label has its size. */
 export function layOutFrames({ height }: LabelSheet, { frames }: FramedLabel): Node {
@@ -83,7 +81,7 @@ interface Room {
 
 /** As large as it can be read from far: on one line, or on more where that is larger. */
 function largestIn(text: string, { width, height, largest, behind }: Room) {
-  const wide = textWidth(text, 1) * bold + behind
+  const wide = textWidth(text, 1) * boldWidth + behind
   const sizes = [1, 2, 3].map((count) => {
     // A line ends before its last letter does.
     const each = count === 1 ? width / wide : (width * count * 0.9) / wide
@@ -92,7 +90,7 @@ function largestIn(text: string, { width, height, largest, behind }: Room) {
   const best = sizes.reduce((one, other) => (other.size > one.size * 1.05 ? other : one))
   const size = Math.max(smallest, best.size)
   const count = best.size < smallest ? Math.max(1, Math.floor(height / (smallest * leading))) : best.count
-  return { size, lines: broken(text, (width - behind * size) / bold + 0.01, size, count) }
+  return { size, lines: broken(text, (width - behind * size) / boldWidth + 0.01, size, count) }
 }
 
 function broken(text: string, width: number, size: number, count: number): readonly string[] {
