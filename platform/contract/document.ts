@@ -54,6 +54,10 @@ export type Part =
   /** Figures side by side, the last one what they come to. */
   | { readonly part: 'amounts'; readonly amounts: readonly Fact[] }
   | Block
+  | SheetHead
+  | Parties
+  | Stamps
+  | Halves
   | { readonly part: 'barcode'; readonly barcode: Barcode }
   | LabelSheet
   | Beside
@@ -71,8 +75,58 @@ export interface SlipHeader {
   readonly barcode?: Barcode
 }
 
-/** Words, or a barcode to be scanned beside them. */
-export type LineCell = string | Barcode
+/** What it is on the left, its facts and its code on the right, a heavy rule under them. */
+export interface SheetHead {
+  readonly part: 'sheet-head'
+  readonly title: string
+  /** By which it is called out, large under the title. */
+  readonly number?: string
+  readonly beside?: string
+  readonly facts: readonly Fact[]
+  readonly barcode: Barcode
+}
+
+/** Whom it is for, and who sends it, side by side on a sheet that is no letter. */
+export interface Parties {
+  readonly part: 'parties'
+  readonly to: string
+  readonly above: readonly string[]
+  readonly below: readonly string[]
+  readonly from: string
+  readonly fromLines: readonly string[]
+}
+
+/** Room for stamps, side by side at the right. */
+export interface Stamps {
+  readonly part: 'stamps'
+  readonly labels: readonly string[]
+}
+
+/** Two sheets on one that is cut in the middle; each has a foot of its own. */
+export interface Halves {
+  readonly part: 'halves'
+  readonly left: Half
+  readonly right?: Half
+  /** Stands along the cut. */
+  readonly cut: string
+}
+
+export interface Half {
+  readonly parts: readonly Part[]
+  /** At its left, and at its right. */
+  readonly foot: readonly [string, string]
+}
+
+/** Words, a barcode to be scanned beside them, or words with what explains them. */
+export type LineCell = string | Barcode | Explained
+
+/** What counts in bold, what explains it small under it. */
+export interface Explained {
+  readonly main: string
+  /** Smaller, behind it. */
+  readonly unit?: string
+  readonly below: string
+}
 
 /** Parts on the left and on the right that stay on one page. */
 export interface Beside {
@@ -100,6 +154,8 @@ export interface LineTable {
   readonly open?: true
   /** Under the last line: what they come to. */
   readonly sums?: readonly string[]
+  /** Lines of one height, in millimetres, and blank ones until there are so many: two sheets lie line on line. */
+  readonly rows?: { readonly height: number; readonly count: number }
 }
 
 /** Labels side by side on a sheet, or one on each page of a roll. */

@@ -1,11 +1,12 @@
 import type { Node } from 'pdfmake'
-import type { Beside, Fact, LineCell, LineTable, Part } from '#platform/contract/document.ts'
+import type { Beside, Fact, Halves, Part } from '#platform/contract/document.ts'
 import { barcodeNode } from './barcode-node.ts'
 import { layOutAmounts, layOutBlock } from './lay-out-blocks.ts'
 import { layOutHeader, title } from './lay-out-header.ts'
+import { layOutLines } from './lay-out-lines.ts'
+import { layOutParties, layOutSheetHead, layOutStamps } from './lay-out-sheet.ts'
 import { layOutLabels } from './lay-out-labels.ts'
 import { mm } from './millimetres.ts'
-import { boldWidth, sizeOfCell } from './text-width.ts'
 
 /** A part of a document as pdfmake's nodes; `room` is the width that it has. */
 export function layOutPart(part: Part, room: number): Node {
@@ -21,7 +22,7 @@ export function layOutPart(part: Part, room: number): Node {
     case 'facts':
       return { ...factTable(part.facts), margin: [0, 4, 0, 4] }
     case 'lines':
-      return lineTable(part, room)
+      return layOutLines(part, room)
     case 'totals':
       return totals(part.totals)
     case 'amounts':
@@ -34,6 +35,14 @@ export function layOutPart(part: Part, room: number): Node {
       return layOutLabels(part)
     case 'beside':
       return beside(part, room)
+    case 'sheet-head':
+      return layOutSheetHead(part, room)
+    case 'parties':
+      return layOutParties(part, room)
+    case 'stamps':
+      return layOutStamps(part, room)
+    case 'halves':
+      return halves(part, room)
   }
 }
 
@@ -63,51 +72,17 @@ const factTable = (facts: readonly Fact[]): Node => ({
   layout: 'facts',
 })
 
-/** Of a table with a frame and of one without: the paddings of a cell come on top of its width, and the line beside it. */
-const looks = {
-  framed: { layout: 'lines', padding: 8.4, size: 9 },
-  open: { layout: 'open', padding: 6, size: 8.5 },
-} as const
+/** Between what is cut apart. */
+export const cutGap = mm(18)
 
-/** The widths of cells; what is left over is shared, so that a long word does not push the table over the edge of its page. */
-function cellWidths(columns: LineTable['columns'], room: number, padding: number): readonly number[] {
-  const fixed = columns.reduce((sum, { width }) => sum + (width === '*' ? 0 : mm(width)), 0)
-  const stars = columns.filter(({ width }) => width === '*').length
-  return columns.map(({ width }) => (width === '*' ? (room - fixed) / stars : mm(width)) - padding)
-}
-
-function lineTable({ columns, lines, open, sums }: LineTable, room: number): Node {
-  const { layout, padding, size } = open ? looks.open : looks.framed
-  const widths = cellWidths(columns, room, padding)
-  const head = columns.map(({ label, align = 'left' }): Node => ({
-    text: label,
-    alignment: open ? align : 'center',
-    bold: !open,
-    fontSize: 8,
-  }))
-  const cellOf = (cell: LineCell, at: number): Node => {
-    if (typeof cell !== 'string') return barcodeNode(cell)
-    const fontSize = sizeOfCell(cell, widths[at] ?? 0, size)
-    return { text: cell, alignment: columns[at]?.align ?? 'left', fontSize }
-  }
-  const sumOf = (text: string, at: number): Node => ({
-    ...{ text, bold: true, alignment: columns[at]?.align ?? 'left' },
-    fontSize: sizeOfCell(text, (widths[at] ?? 0) / boldWidth, size),
-  })
+function halves({ left, right }: Halves, room: number): Node {
+  const width = (room - cutGap) / 2
   return {
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths,
-      body: [
-        head,
-        ...lines.map((line) => columns.map((_, at) => cellOf(line[at] ?? '', at))),
-        ...(sums ? [columns.map((_, at) => sumOf(sums[at] ?? '', at))] : []),
-      ],
-    },
-    layout,
-    margin: [0, 0, 0, 4],
+    columns: [left.parts, right?.parts ?? []].map((parts) => ({
+      stack: parts.map((one) => layOutPart(one, width)),
+      width,
+    })),
+    columnGap: cutGap,
   }
 }
 
