@@ -50,6 +50,7 @@ onEveryDatabase((open) =>
       expect(await state()).toEqual([
         ...[
           'company false',
+          'bank_account false',
           'user false',
           'customer false',
           'supplier false',

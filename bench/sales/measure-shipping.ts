@@ -46,7 +46,7 @@ export async function measureShipping(office: SalesOffice, deliveries: number): 
     1,
     portionsOf(typed, slipsAtOnce / 5).map((sales_no) => () => call(postSales, { sales_no })),
   )
-  const notes = await pagesPerCpuSecond(cpu, 'print 20 delivery notes with copy and receipt', [
+  const notes = await pagesPerCpuSecond(cpu, 'print 20 delivery notes with receipt and copy', [
     ...portionsOf(waiting.slice(0, 100), 20).map(
       (some) => () =>
         ask(printDeliveryNotes, { delivery_no: some.map(({ delivery_no }) => delivery_no).join(',') }),

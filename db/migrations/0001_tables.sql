@@ -343,6 +343,30 @@ CREATE TABLE "attachment" (
 	CONSTRAINT "attachment_company_cd_attachment_no_pk" PRIMARY KEY("company_cd","attachment_no")
 );
 --> statement-breakpoint
+CREATE TABLE "bank_account" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"account_cd" varchar(10) COLLATE "C" NOT NULL,
+	"account_nm" varchar(60) DEFAULT '' NOT NULL,
+	"bank_cd" varchar(4) DEFAULT '' NOT NULL,
+	"bank_nm" varchar(30) DEFAULT '' NOT NULL,
+	"bank_branch_cd" varchar(3) DEFAULT '' NOT NULL,
+	"bank_branch_nm" varchar(30) DEFAULT '' NOT NULL,
+	"bank_account_type" varchar(20) COLLATE "C" NOT NULL,
+	"bank_account_no" varchar(7) DEFAULT '' NOT NULL,
+	"bank_account_nm" varchar(40) DEFAULT '' NOT NULL,
+	"invoice_flg" boolean DEFAULT false NOT NULL,
+	"invoice_note" varchar(60) DEFAULT '' NOT NULL,
+	"consignor_cd" varchar(10) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("account_cd", '')) || ' ' || kaname_fold(coalesce("account_nm", '')))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "bank_account_company_cd_account_cd_pk" PRIMARY KEY("company_cd","account_cd")
+);
+--> statement-breakpoint
 CREATE TABLE "bizdate" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -696,6 +720,7 @@ CREATE TABLE "customer" (
 	"credit_limit" numeric(12, 0) DEFAULT '0' NOT NULL,
 	"invoice_to_cd" varchar(10) COLLATE "C",
 	"invoice_to_branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"bank_account_cd" varchar(10) COLLATE "C",
 	"sales_basis" varchar(20) COLLATE "C" NOT NULL,
 	"price_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"inspection_lt" integer DEFAULT 0 NOT NULL,
@@ -710,7 +735,7 @@ CREATE TABLE "customer" (
 	"invoice_reg_no" varchar(14) DEFAULT '' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("customer_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')) || ' ' || kaname_fold(coalesce("customer_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("phone", '')) || ' ' || kaname_fold(coalesce("fax", '')) || ' ' || kaname_fold(coalesce("employee_cd", '')) || ' ' || kaname_fold(coalesce("invoice_to_cd", '')) || ' ' || kaname_fold(coalesce("invoice_to_branch_no", '')) || ' ' || kaname_fold(replace(coalesce("phone", ''), '-', '')) || ' ' || kaname_fold(replace(coalesce("fax", ''), '-', '')))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("customer_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')) || ' ' || kaname_fold(coalesce("customer_nm", '')) || ' ' || kaname_fold(coalesce("kana", '')) || ' ' || kaname_fold(coalesce("phone", '')) || ' ' || kaname_fold(coalesce("fax", '')) || ' ' || kaname_fold(coalesce("employee_cd", '')) || ' ' || kaname_fold(coalesce("invoice_to_cd", '')) || ' ' || kaname_fold(coalesce("invoice_to_branch_no", '')) || ' ' || kaname_fold(coalesce("bank_account_cd", '')) || ' ' || kaname_fold(replace(coalesce("phone", ''), '-', '')) || ' ' || kaname_fold(replace(coalesce("fax", ''), '-', '')))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2235,26 +2260,6 @@ CREATE TABLE "partner_contact" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "partner_contact_company_cd_contact_cd_pk" PRIMARY KEY("company_cd","contact_cd")
-);
---> statement-breakpoint
-CREATE TABLE "pay_account" (
-	"company_cd" varchar(20) COLLATE "C" NOT NULL,
-	"account_cd" varchar(10) COLLATE "C" NOT NULL,
-	"account_nm" varchar(60) DEFAULT '' NOT NULL,
-	"consignor_cd" varchar(10) DEFAULT '' NOT NULL,
-	"bank_cd" varchar(4) DEFAULT '' NOT NULL,
-	"bank_branch_cd" varchar(3) DEFAULT '' NOT NULL,
-	"bank_account_type" varchar(20) COLLATE "C" NOT NULL,
-	"bank_account_no" varchar(7) DEFAULT '' NOT NULL,
-	"bank_account_nm" varchar(40) DEFAULT '' NOT NULL,
-	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("account_cd", '')) || ' ' || kaname_fold(coalesce("account_nm", '')))) STORED,
-	"create_user" varchar(20) COLLATE "C" NOT NULL,
-	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"update_user" varchar(20) COLLATE "C" NOT NULL,
-	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"update_cnt" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "pay_account_company_cd_account_cd_pk" PRIMARY KEY("company_cd","account_cd")
 );
 --> statement-breakpoint
 CREATE TABLE "pbom_part" (
@@ -4233,6 +4238,8 @@ ALTER TABLE "customer" ADD CONSTRAINT "customer_employee_cd_fk" FOREIGN KEY ("co
 --> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_invoice_to_cd_fk" FOREIGN KEY ("company_cd","invoice_to_cd","invoice_to_branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "customer" ADD CONSTRAINT "customer_bank_account_cd_fk" FOREIGN KEY ("company_cd","bank_account_cd") REFERENCES "public"."bank_account"("company_cd","account_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "customer_destination" ADD CONSTRAINT "customer_destination_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "customer_destination" ADD CONSTRAINT "customer_destination_carrier_cd_fk" FOREIGN KEY ("company_cd","carrier_cd") REFERENCES "public"."carrier"("company_cd","carrier_cd") ON DELETE no action ON UPDATE no action;
@@ -4623,6 +4630,10 @@ CREATE INDEX "arrival_line_of_owner_cd" ON "arrival_line" USING btree ("company_
 --> statement-breakpoint
 CREATE INDEX "attachment_of_row" ON "attachment" USING btree ("company_cd","table_nm","row_key");
 --> statement-breakpoint
+CREATE INDEX "bank_account_total" ON "bank_account" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "bank_account_search_key" ON "bank_account" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
 CREATE INDEX "bom_total" ON "bom" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "bom_search_key" ON "bom" USING gin ("search_key" gin_trgm_ops);
@@ -4686,6 +4697,8 @@ CREATE INDEX "customer_by_kana" ON "customer" USING btree ("company_cd","kana","
 CREATE INDEX "customer_of_employee_cd" ON "customer" USING btree ("company_cd","employee_cd");
 --> statement-breakpoint
 CREATE INDEX "customer_of_invoice_to_cd" ON "customer" USING btree ("company_cd","invoice_to_cd","invoice_to_branch_no");
+--> statement-breakpoint
+CREATE INDEX "customer_of_bank_account_cd" ON "customer" USING btree ("company_cd","bank_account_cd");
 --> statement-breakpoint
 CREATE INDEX "customer_destination_total" ON "customer_destination" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
@@ -4982,10 +4995,6 @@ CREATE INDEX "partner_contact_by_kana" ON "partner_contact" USING btree ("compan
 CREATE INDEX "partner_contact_of_customer_cd" ON "partner_contact" USING btree ("company_cd","customer_cd","customer_branch_no");
 --> statement-breakpoint
 CREATE INDEX "partner_contact_of_supplier_cd" ON "partner_contact" USING btree ("company_cd","supplier_cd","supplier_branch_no");
---> statement-breakpoint
-CREATE INDEX "pay_account_total" ON "pay_account" USING btree ("company_cd","abort_div");
---> statement-breakpoint
-CREATE INDEX "pay_account_search_key" ON "pay_account" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "pbom_part_total" ON "pbom_part" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint

@@ -45,15 +45,22 @@ export interface LineColumn {
 /** The parts that documents are put together from; a document says what, the renderer how it looks. */
 export type Part =
   | SlipHeader
-  | { readonly part: 'text'; readonly text: string; readonly strong?: boolean }
+  | { readonly part: 'text'; readonly text: string; readonly strong?: boolean; readonly small?: boolean }
   /** Of a paper that stays in the house; one that goes to a partner has a slip header. */
   | { readonly part: 'title'; readonly text: string }
   | { readonly part: 'facts'; readonly facts: readonly Fact[] }
   | LineTable
   | { readonly part: 'totals'; readonly totals: readonly Fact[] }
+  /** Figures side by side, the last one what they come to. */
+  | { readonly part: 'amounts'; readonly amounts: readonly Fact[] }
+  | Block
+  | SheetHead
+  | Parties
+  | Stamps
+  | Halves
   | { readonly part: 'barcode'; readonly barcode: Barcode }
   | LabelSheet
-  | { readonly part: 'beside'; readonly left: readonly Part[]; readonly right: readonly Part[] }
+  | Beside
 
 /** Whom it is for on the left, who sends it on the right, number and dates between them. */
 export interface SlipHeader {
@@ -68,14 +75,87 @@ export interface SlipHeader {
   readonly barcode?: Barcode
 }
 
-/** Words, or a barcode to be scanned beside them. */
-export type LineCell = string | Barcode
+/** What it is on the left, its facts and its code on the right, a heavy rule under them. */
+export interface SheetHead {
+  readonly part: 'sheet-head'
+  readonly title: string
+  /** By which it is called out, large under the title. */
+  readonly number?: string
+  readonly beside?: string
+  readonly facts: readonly Fact[]
+  readonly barcode: Barcode
+}
+
+/** Whom it is for, and who sends it, side by side on a sheet that is no letter. */
+export interface Parties {
+  readonly part: 'parties'
+  readonly to: string
+  readonly above: readonly string[]
+  readonly below: readonly string[]
+  readonly from: string
+  readonly fromLines: readonly string[]
+}
+
+/** Room for stamps, side by side at the right. */
+export interface Stamps {
+  readonly part: 'stamps'
+  readonly labels: readonly string[]
+}
+
+/** Two sheets on one that is cut in the middle; each has a foot of its own. */
+export interface Halves {
+  readonly part: 'halves'
+  readonly left: Half
+  readonly right?: Half
+  /** Stands along the cut. */
+  readonly cut: string
+}
+
+export interface Half {
+  readonly parts: readonly Part[]
+  /** At its left, and at its right. */
+  readonly foot: readonly [string, string]
+}
+
+/** Words, a barcode to be scanned beside them, or words with what explains them. */
+export type LineCell = string | Barcode | Explained
+
+/** What counts in bold, what explains it small under it. */
+export interface Explained {
+  readonly main: string
+  /** Smaller, behind it. */
+  readonly unit?: string
+  readonly below: string
+}
+
+/** Parts on the left and on the right that stay on one page. */
+export interface Beside {
+  readonly part: 'beside'
+  readonly left: readonly Part[]
+  readonly right: readonly Part[]
+  /** Of the width, for the left ones: half of it unless it is said. */
+  readonly share?: number
+}
+
+/** A heading with what is said under it: facts one below the other, then sentences. */
+export interface Block {
+  readonly part: 'block'
+  readonly title: string
+  readonly facts: readonly Fact[]
+  readonly texts: readonly string[]
+}
 
 /** The head is repeated on every page, and a line is never divided between two. */
 export interface LineTable {
   readonly part: 'lines'
   readonly columns: readonly LineColumn[]
   readonly lines: readonly (readonly LineCell[])[]
+  /** Without a frame: for many lines that are read along, every fifth with a darker rule. */
+  readonly open?: true
+  /** Under the last line: what they come to. */
+  readonly sums?: readonly string[]
+  /** Lines of one height, in millimetres, and blank ones until there are so many: two sheets lie line on line. */
+  readonly rows?: { readonly height: number; readonly count: number }
 }
 
 /** Labels side by side on a sheet, or one on each page of a roll. */

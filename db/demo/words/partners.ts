@@ -91,6 +91,15 @@ export const partners: readonly Text[] = [
   { ja: 'ミズホユシ', en: 'MIZUHO YUSHI', zh: 'MIZUHO YUSHI' },
   { ja: 'クワナチュウゾウ', en: 'KUWANA CHUZO', zh: 'KUWANA CHUZO' },
   { ja: 'カンサイデンドウキ', en: 'KANSAI DENDOKI', zh: 'KANSAI DENDOKI' },
-  { ja: 'ミナトセイミツコウギョウ', en: 'MINATO SEIMITSU KOGYO', zh: 'MINATO SEIMITSU KOGYO' },
+  { ja: 'ミナトセイミツコウギョウ（カ', en: 'MINATO SEIMITSU KOGYO (KA', zh: 'MINATO SEIMITSU KOGYO (KA' },
   { ja: '本店当座', en: 'Head office current account', zh: '总行活期账户' },
+  { ja: '港支店普通', en: 'Minato branch ordinary account', zh: '港支行普通账户' },
+  { ja: '見本銀行', en: 'Sample Bank', zh: '样本银行' },
+  { ja: '本店営業部', en: 'Head office', zh: '总行营业部' },
+  { ja: '港支店', en: 'Minato branch', zh: '港支行' },
+  {
+    ja: '振込手数料は貴社にてご負担ください。',
+    en: 'Please bear the bank’s fee.',
+    zh: '转账手续费请由贵公司承担。',
+  },
 ]

@@ -1,3 +1,4 @@
+import { bankAccountMaster } from '#modules/system/contract/bank-account.ts'
 import { employeeMaster } from '#modules/system/contract/staff.ts'
 import { codes } from '#platform/contract/code-table.ts'
 import { reference, selfReference } from '#platform/contract/field-kinds.ts'
@@ -83,6 +84,14 @@ export const customerMaster = master({
       hint: { ja: '空白は得意先あて', en: 'Blank: to the customer itself', zh: '空白表示本客户' },
     }),
     invoice_to_branch_no: optionalBranchNo(invoiceTo),
+    bank_account_cd: reference({ ja: '振込先口座', en: 'Pays into', zh: '收款账户' }, bankAccountMaster, {
+      required: false,
+      hint: {
+        ja: '空白は、請求書の振込先がオンの自社口座',
+        en: 'Blank: the own bank accounts that are on invoices',
+        zh: '空白表示开启“请款单收款账户”的本公司账户',
+      },
+    }),
     sales_basis: choice({ ja: '売上計上基準', en: 'Sales are posted', zh: '销售入账基准' }, salesBasis),
     price_basis: choice({ ja: '単価の基準日', en: 'Price of', zh: '单价生效日期' }, priceBasis, {
       initial: '1',
@@ -117,6 +126,7 @@ export const customerMaster = master({
         'credit_limit',
         'invoice_to_cd',
         'invoice_to_branch_no',
+        'bank_account_cd',
         'sales_basis',
         'price_basis',
         'inspection_lt',

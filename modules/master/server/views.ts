@@ -202,6 +202,7 @@ export const customerRead = publishedRead(customer, {
     'forecast_forward_days',
     'sales_basis',
     'delivery_note_div',
+    'bank_account_cd',
     'abort_div',
   ],
 })

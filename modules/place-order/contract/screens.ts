@@ -17,7 +17,6 @@ import { placeOrderSlip } from './order/place-order-slip.ts'
 import { proposalList } from './proposal/proposal-list.ts'
 import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
 import { purchaseSlip } from './purchase/purchase-slip.ts'
-import { payAccountMaster } from './statement/pay-account.ts'
 import { supplierAccountScreen, supplierMatchingScreen } from './statement/account-calls.ts'
 import { statementList } from './statement/statement-list.ts'
 import { suppliedStockList, supplyList } from './supply/supply-list.ts'
@@ -54,7 +53,6 @@ export const placeOrderSection = section({
     statementList.screen,
     supplierAccountScreen,
     supplierMatchingScreen,
-    payAccountMaster.screen,
     figuresList.screen,
     guardedActList.screen,
     fairTradeRecordList.screen,

@@ -55,7 +55,6 @@ import { runHandler } from './proposal/run-proposals.ts'
 import { purchaseKept } from './purchase/purchase-kept.ts'
 import { purchaseRoutes } from './purchase/routes.ts'
 import { accountExamination } from './statement/account-examination.ts'
-import { payAccountService } from './statement/pay-accounts.ts'
 import { supplierAccountRoutes } from './statement/supplier-account.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { statementService } from './statement/statement-rows.ts'
@@ -74,7 +73,7 @@ import { supplyKept } from './supply/supply-kept.ts'
 export const placeOrderModule: Module = {
   name: 'place-order',
   screens: placeOrderScreens,
-  masters: [payAccountService, priceTalkService, dieService],
+  masters: [priceTalkService, dieService],
   slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept, supplyKept],
   lists: [
     proposalService,

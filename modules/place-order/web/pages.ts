@@ -61,9 +61,6 @@ export const placeOrderPages: ModulePages = {
       async () => (await import('./law/fair-trade-record-screen.tsx')).FairTradeRecordScreen,
     ),
     guardedActs: lazyScreen(async () => (await import('./law/guarded-act-screen.tsx')).GuardedActScreen),
-    pay_account: lazyScreen(
-      async () => (await import('./statement/pay-account-screen.tsx')).PayAccountScreen,
-    ),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
   },
   manual: async () => ({

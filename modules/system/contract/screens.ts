@@ -1,5 +1,6 @@
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
 import { changeSearch } from './audit-search/change-search.ts'
+import { bankAccountMaster } from './bank-account.ts'
 import { bizdateScreen } from './bizdate.ts'
 import { codeDivMaster, codeKindMaster } from './code-div.ts'
 import { companyMaster } from './company.ts'
@@ -34,6 +35,7 @@ export const masterMaint = section({
   children: [
     companyMaster.screen,
     factoryMaster.screen,
+    bankAccountMaster.screen,
     organizationMaster.screen,
     departmentMaster.screen,
     teamMaster.screen,

@@ -5,9 +5,11 @@ import { systemScreens } from '../contract/screens.ts'
 import { changeService } from './audit-search/change-rows.ts'
 import { codeMessageKind, deliverCode } from './code-sender.ts'
 import { codeMasters } from './codes/code-masters.ts'
+import { bankAccountService } from './company/bank-accounts.ts'
 import { companyService } from './company/company-master.ts'
 import { systemExaminations } from './doctor.ts'
 import { deliverMail, mailers, mailMessageKind } from './mail/send-mail.ts'
+import { fillBankAccounts } from './demo/bank-accounts.ts'
 import { fillOrganization } from './demo/organization.ts'
 import { exportHandler } from './csv-export/export-masters.ts'
 import { factoryService } from './factory/factory-master.ts'
@@ -34,6 +36,7 @@ export const systemModule = (surroundings: Surroundings): Module => ({
   masters: [
     companyService,
     factoryService,
+    bankAccountService,
     ...codeMasters,
     ...numberMasters,
     roleService,
@@ -44,7 +47,10 @@ export const systemModule = (surroundings: Surroundings): Module => ({
   routes: systemRoutes(surroundings),
   jobs: [advanceBusinessDateHandler, exportHandler, lifeCycleHandler],
   doctor: systemExaminations,
-  demoMasters: fillOrganization,
+  demoMasters: async (context, today, wording) => {
+    await fillOrganization(context, today, wording)
+    await fillBankAccounts(context.tx, context.session, wording)
+  },
   messages: [
     { kind: codeMessageKind, deliver: deliverCode(surroundings.codeSender) },
     { kind: mailMessageKind, deliver: deliverMail },

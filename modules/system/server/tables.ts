@@ -22,6 +22,7 @@ import {
 import type { ShellSettings } from '#platform/contract/shell-settings.ts'
 import { defaultLanguage, type Language } from '#platform/contract/text.ts'
 import { numberControlTable } from '#platform/server/numbering/control-table.ts'
+import { bankAccountMaster } from '../contract/bank-account.ts'
 import { codeDivMaster, codeKindMaster } from '../contract/code-div.ts'
 import { masterTable } from '#platform/server/master/master-table.ts'
 import type { Question } from '../contract/db-search/db-search.ts'
@@ -64,6 +65,7 @@ export const company = pgTable(
 )
 
 export const factory = masterTable(factoryMaster)
+export const bankAccount = masterTable(bankAccountMaster)
 
 export const codeKind = masterTable(codeKindMaster)
 export const codeDiv = masterTable(codeDivMaster)

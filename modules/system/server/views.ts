@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import type { SystemKind } from '../contract/code-div.ts'
-import { appUser, bizdate, codeDiv, company, department, employee, factory } from './tables.ts'
+import { appUser, bankAccount, bizdate, codeDiv, company, department, employee, factory } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -17,6 +17,24 @@ export const companyRead = publishedRead(company, {
     'registration_no',
     'fiscal_start_month',
     'purchase_basis',
+  ],
+})
+
+/** From where is paid, and where customers pay. */
+export const bankAccountRead = publishedRead(bankAccount, {
+  key: ['company_cd', 'account_cd'],
+  columns: [
+    'bank_cd',
+    'bank_nm',
+    'bank_branch_cd',
+    'bank_branch_nm',
+    'bank_account_type',
+    'bank_account_no',
+    'bank_account_nm',
+    'consignor_cd',
+    'invoice_flg',
+    'invoice_note',
+    'abort_div',
   ],
 })
 

@@ -16,6 +16,9 @@ export const systemPages: ModulePages = {
     ),
     factory: lazyScreen(async () => (await import('./factory/factory-screen.tsx')).FactoryScreen),
     company: lazyScreen(async () => (await import('./company/company-screen.tsx')).CompanyScreen),
+    bank_account: lazyScreen(
+      async () => (await import('./company/bank-account-screen.tsx')).BankAccountScreen,
+    ),
     systemParameter: lazyScreen(
       async () => (await import('./system-parameter/system-parameter-screen.tsx')).SystemParameterScreen,
     ),

@@ -3,7 +3,8 @@ import type { Label, LabelSheet } from '#platform/contract/document.ts'
 import { barcodePicture } from './barcode-svg.ts'
 import { layOutFrames } from './lay-out-frames.ts'
 import { mm } from './millimetres.ts'
-import { beginningOf, fitted, leading, sizeOfLine } from './text-width.ts'
+import { inLines, leastOfRow as least, rowOf, wholeNumbers, type Row } from './text-rows.ts'
+import { beginningOf, leading } from './text-width.ts'
 
 const padding = mm(3)
 const smallHeading = 10
@@ -90,30 +91,6 @@ function besideWords(symbol: ReturnType<typeof barcodePicture>, across: number) 
 /** Around a QR code that any scanner reads: four of its squares of half a millimetre. */
 const leastQuiet = mm(2)
 
-interface Row {
-  readonly text: string
-  readonly size: number
-}
-
-/** What must not be cut off stands in smaller letters first: these can still be read at arm's length. */
-const least = { heading: 0.7, line: 0.6, inTwo: 0.75, rest: 0.8 } as const
-
-const rowOf = (text: string, width: number, size: number, part: number): Row => {
-  const own = sizeOfLine(text, width, size, part)
-  return { text: fitted(text, width, own), size: own }
-}
-
-/** What names the goods goes on in a second line where the label has room for one. */
-function inLines(text: string, width: number, size: number, most: 1 | 2): readonly Row[] {
-  const first = beginningOf(text, width, size)
-  if (most === 1 || first === text) return [rowOf(text, width, size, least.heading)]
-  const whole = wholeNumbers(first, text)
-  return [
-    { text: whole.trimEnd(), size },
-    rowOf(text.slice(whole.length).trimStart(), width, size, least.heading),
-  ]
-}
-
 const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, { size }) => sum + size, 0) * leading
 
 /** Lines that are cut off even in small letters go on in a second one while there is room. */
@@ -137,11 +114,4 @@ function rowsOf(
     left -= more
     return two
   })
-}
-
-/** A size or a number is not broken: M6×20 goes to the next line as it is, unless nothing would be left. */
-function wholeNumbers(first: string, text: string): string {
-  const inside = /[\w.,×φ-]$/.test(first) && /^[\w.,×φ-]/.test(text.slice(first.length))
-  const kept = inside ? first.replace(/[\w.,×φ-]+$/, '') : first
-  return kept === '' ? first : kept
 }

@@ -10,7 +10,7 @@ declare module 'pdfmake' {
     readonly table?: {
       readonly body: readonly (readonly Node[])[]
       readonly widths: readonly (number | '*' | 'auto')[]
-      readonly heights?: number
+      readonly heights?: number | readonly (number | 'auto')[]
       readonly headerRows?: number
       readonly dontBreakRows?: boolean
       readonly keepWithHeaderRows?: number
@@ -33,14 +33,27 @@ declare module 'pdfmake' {
     readonly absolutePosition?: { readonly x: number; readonly y: number }
     /** From where it would stand; it takes no room there. */
     readonly relativePosition?: { readonly x: number; readonly y: number }
-    readonly canvas?: readonly {
-      readonly type: 'rect'
-      readonly x: number
-      readonly y: number
-      readonly w: number
-      readonly h: number
-      readonly lineWidth: number
-    }[]
+    readonly canvas?: readonly (Rectangle | Line)[]
+  }
+
+  export interface Rectangle {
+    readonly type: 'rect'
+    readonly x: number
+    readonly y: number
+    readonly w: number
+    readonly h: number
+    readonly lineWidth: number
+  }
+
+  export interface Line {
+    readonly type: 'line'
+    readonly x1: number
+    readonly y1: number
+    readonly x2: number
+    readonly y2: number
+    readonly lineWidth: number
+    readonly lineColor: string
+    readonly dash?: { readonly length: number; readonly space: number }
   }
 
   export type OnEachPage = (page: number) => Node | undefined
@@ -66,7 +79,7 @@ declare module 'pdfmake' {
     hLineColor?(line: number, table: TableSize): string
     vLineColor?(line: number, table: TableSize): string
     paddingLeft?(): number
-    paddingRight?(): number
+    paddingRight?(column: number): number
     paddingTop?(): number
     paddingBottom?(): number
     fillColor?(row: number, table: TableSize): string | null

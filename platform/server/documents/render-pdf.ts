@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import pdfmake, { type Definition, type Node, type Section } from 'pdfmake'
 import { productName } from '#platform/contract/constants.ts'
-import type { Content, LabelSheet, Paper } from '#platform/contract/document.ts'
-import { layOutPart } from './lay-out-parts.ts'
+import type { Content, Halves, LabelSheet, Paper } from '#platform/contract/document.ts'
+import { cutGap, layOutPart } from './lay-out-parts.ts'
 import { mm } from './millimetres.ts'
 import { pageLayouts } from './page-layouts.ts'
 
@@ -75,6 +75,8 @@ const labelsIn = ({ parts }: Content) => parts.find((part) => part.part === 'lab
 /** Each document counts its own pages: they are taken apart when they have left the printer. */
 function sectionOf(paper: Paper, { content, mark }: BuiltDocument): Section {
   const room = mm(paper.width - 2 * paper.margin)
+  const halves = content.parts.filter((part) => part.part === 'halves')
+  if (halves.length > 0) return sectionOfHalves(paper, halves, mark)
   const nodes = content.parts.map((part) => layOutPart(part, room))
   // A label has no room for them, and a copy of a label is a label.
   if (labelsIn(content)) return { section: nodes }
@@ -96,6 +98,73 @@ function sectionOf(paper: Paper, { content, mark }: BuiltDocument): Section {
       margin: [mm(paper.margin), 6, mm(paper.margin), 0],
     }),
   }
+}
+
+/** Each half is a sheet of its own when it has been cut off: it says by itself what it is, and that it is a reissue. */
+function sectionOfHalves(paper: Paper, sheets: readonly Halves[], mark: string): Section {
+  const room = mm(paper.width - 2 * paper.margin)
+  const width = (room - cutGap) / 2
+  const pages: number[] = []
+  const ofPage = (page: number) => sheets[pages.indexOf(page)]
+  return {
+    section: sheets.map((one, at) => ({
+      stack: [...(one.right ? cutLine(paper, one.cut) : []), layOutPart(one, room)],
+      ...(at === 0 ? {} : { pageBreak: 'before' as const }),
+    })),
+    header: (page) => {
+      pages.push(page)
+      const sheet = ofPage(page)
+      return sheet && mark !== '' ? marksOf(paper, width, mark, sheet) : undefined
+    },
+    footer: (page) => {
+      const sheet = ofPage(page)
+      return (
+        sheet && {
+          columns: [sheet.left, sheet.right].map((half) => ({ ...footOf(half?.foot ?? ['', '']), width })),
+          columnGap: cutGap,
+          margin: [mm(paper.margin), 4, mm(paper.margin), 0],
+        }
+      )
+    },
+  }
+}
+
+const footOf = ([left, right]: readonly [string, string]): Node => ({
+  columns: [
+    { text: left, width: '*' },
+    { text: right, width: 'auto' },
+  ],
+  fontSize: 7,
+  color: '#444444',
+})
+
+const marksOf = (paper: Paper, width: number, mark: string, { right }: Halves): Node => ({
+  columns: [mark, right ? mark : ''].map((text) => ({
+    ...{ text, alignment: 'center' as const, color: '#c00000', bold: true, fontSize: 10, width },
+  })),
+  columnGap: cutGap,
+  margin: [mm(paper.margin), mm(paper.margin) - 8, mm(paper.margin), 0],
+})
+
+function cutLine({ width, height }: Paper, cut: string): readonly Node[] {
+  const [x, middle, space] = [mm(width / 2), mm(height / 2), 8 * cut.length]
+  const part = (y1: number, y2: number): Node => ({
+    canvas: [
+      {
+        ...({ type: 'line', x1: 0, y1, x2: 0, y2, lineWidth: 0.6, lineColor: '#777777' } as const),
+        dash: { length: 4, space: 3 },
+      },
+    ],
+    absolutePosition: { x, y: 0 },
+  })
+  return [
+    part(0, middle - space),
+    part(middle + space, mm(height)),
+    {
+      ...{ text: [...cut].join('\n'), fontSize: 7, color: '#777777' },
+      absolutePosition: { x: x - 3.5, y: middle - space + 6 },
+    },
+  ]
 }
 
 /** The distance to a part that does not come would make a page of its own. */

@@ -1,6 +1,9 @@
 /** Of a line of text, as a multiple of its size: what the font asks for, 1.448, at the line height of a page. */
 export const leading = 1.525
 
+/** Bold capitals are wider than what is counted for letters. */
+export const boldWidth = 1.12
+
 /** How wide a letter is, as a multiple of its size: what the font has, rounded up. */
 function letterWidth(letter: string): number {
   if (/[\d\u00a5]/.test(letter)) return 0.56

@@ -147,6 +147,7 @@ export const customerRecords: readonly RecordFor<typeof customerMaster>[] = cust
   ...base(one, at),
   ...terms(at),
   honorific: '1',
+  bank_account_cd: one[0] === 'C004' ? 'A02' : '',
   credit_limit: String((at % 6) * 5_000_000 + 10_000_000),
   price_basis: at % 8 === 1 ? '2' : '1',
   sales_basis: at % 4 === 1 ? '2' : '1',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { bankAccountErrors, bankAccountMaster } from '#modules/system/contract/bank-account.ts'
 import { printedNumbers } from '#platform/contract/document.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
-import { payAccountErrors, payAccountMaster } from './pay-account.ts'
 import { paymentErrors } from './payment-errors.ts'
 import { transferErrors } from './transfer-errors.ts'
 
@@ -18,7 +18,7 @@ export const makeTransfer = endpoint({
   },
   guard: ['placeorder:yes'],
   write: 'write:placeorder',
-  looksUp: [payAccountMaster],
+  looksUp: [bankAccountMaster],
   input: z.object({ account_cd: codeSchema(10), statement_no: printedNumbers }),
   output: fileAnswer,
   file: 'text/plain',
@@ -27,6 +27,6 @@ export const makeTransfer = endpoint({
     http[404],
     ...Object.values(transferErrors),
     paymentErrors.BIZ_PAYMENT_DONE,
-    payAccountErrors.BIZ_BANK_LETTER,
+    bankAccountErrors.BIZ_BANK_LETTER,
   ],
 })

@@ -7,6 +7,11 @@ export const transferErrors = errors({
     en: 'Paying account "{code}" is not registered.',
     zh: '付款账户“{code}”未登记。',
   },
+  BIZ_TRANSFER_CONSIGNOR: {
+    ja: '自社口座「{code}」に委託者コードがありません。自社口座に登録してください。',
+    en: 'Own bank account "{code}" has no consignor no. Enter it with the account.',
+    zh: '本公司账户“{code}”没有委托人代码，请在本公司账户中登记。',
+  },
   BIZ_TRANSFER_BANK: {
     ja: '仕入先「{code}」の振込先が不足しています。仕入先マスタに登録してください。（{fields}）',
     en: 'The bank of supplier "{code}" is incomplete. Complete the supplier: {fields}.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bankText, unreadable } from './bank-text.ts'
+import { bankText, unreadable } from '#modules/system/contract/bank-text.ts'
 import { mostTransferred, transferFile } from './transfer-file.ts'
 
 const sender = {

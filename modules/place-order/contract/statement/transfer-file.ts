@@ -1,5 +1,5 @@
+import { bankText } from '#modules/system/contract/bank-text.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
-import { bankText } from './bank-text.ts'
 
 /** 全銀 総合振込: records of 120 bytes, one letter a byte (domain-reference.md 4.5). Pure. */
 

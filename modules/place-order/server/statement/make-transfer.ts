@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { supplierRead } from '#modules/master/server/views.ts'
-import { companyRead } from '#modules/system/server/views.ts'
+import { bankAccountErrors } from '#modules/system/contract/bank-account.ts'
+import { unreadable } from '#modules/system/contract/bank-text.ts'
+import { bankAccountRead, companyRead } from '#modules/system/server/views.ts'
 import { compare, decimal, grouped, sum, written } from '#platform/contract/decimal.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -12,14 +14,12 @@ import { encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { storeFile } from '#platform/server/stored-files/stored-file.ts'
-import { unreadable } from '../../contract/statement/bank-text.ts'
-import { payAccountErrors } from '../../contract/statement/pay-account.ts'
 import { paymentErrors } from '../../contract/statement/payment-errors.ts'
 import type { makeTransfer as makeCall } from '../../contract/statement/transfer-calls.ts'
 import { transferErrors } from '../../contract/statement/transfer-errors.ts'
 import { mostTransferred, transferFile, type Sender } from '../../contract/statement/transfer-file.ts'
 import { holdAccounts } from './hold-accounts.ts'
-import { payAccount, supplierStatement } from './tables.ts'
+import { supplierStatement } from './tables.ts'
 
 type Wanted = InputOf<typeof makeCall>
 type Storing = Pick<Context, 'tx'> & TransactionsContext
@@ -82,10 +82,12 @@ async function readSender(
     { ...bank, consignor_cd: text, company_nm: text },
     sql`SELECT a.consignor_cd, a.bank_cd, a.bank_branch_cd, a.bank_account_type, a.bank_account_no, a.bank_account_nm,
         coalesce(${companyRead.of('a', 'company_nm')}, '') AS company_nm
-      FROM ${payAccount} AS a WHERE a.company_cd = ${session.company_cd} AND a.account_cd = ${account_cd}
+      FROM ${bankAccountRead.rows} AS a WHERE a.company_cd = ${session.company_cd} AND a.account_cd = ${account_cd}
         AND a.abort_div = '0'`,
   )
   if (!found) throw transferErrors.BIZ_TRANSFER_ACCOUNT.with({ code: account_cd }).at('account_cd')
+  if (found.consignor_cd === '')
+    throw transferErrors.BIZ_TRANSFER_CONSIGNOR.with({ code: account_cd }).at('account_cd')
   return found
 }
 
@@ -144,5 +146,5 @@ function refusePayment({ language }: Storing, one: Payment): void {
     throw transferErrors.BIZ_TRANSFER_BANK.with({ code, fields })
   }
   const letter = unreadable(one.bank_account_nm)
-  if (letter !== '') throw payAccountErrors.BIZ_BANK_LETTER.with({ letter })
+  if (letter !== '') throw bankAccountErrors.BIZ_BANK_LETTER.with({ letter })
 }

@@ -11,8 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { supplier } from '#modules/master/server/tables.ts'
 import { codeColumn, commonColumns, companyColumn } from '#platform/server/database/columns.ts'
-import { columnNamed, masterTable } from '#platform/server/master/master-table.ts'
-import { payAccountMaster } from '../../contract/statement/pay-account.ts'
+import { columnNamed } from '#platform/server/master/master-table.ts'
 
 const yen = () => numeric({ precision: 18, scale: 0 }).notNull()
 const day = () => date({ mode: 'string' })
@@ -87,6 +86,3 @@ export const supplierStatementTax = pgTable(
     }),
   ],
 )
-
-/** 振込元口座. */
-export const payAccount = masterTable(payAccountMaster)

@@ -110,18 +110,4 @@ export const payingManual: Manual = {
       },
     ],
   },
-  pay_account: {
-    purpose: {
-      ja: '振込に使う自社の口座を登録します。',
-      en: 'Keeps our own accounts from which is paid.',
-      zh: '登记用于转账的本公司账户。',
-    },
-    steps: [
-      {
-        ja: '新規で銀行・支店・口座番号・依頼人コードを登録します。',
-        en: 'Enter bank, branch, account number and the payer’s code.',
-        zh: '新建并登记银行、支行、账号、委托人代码。',
-      },
-    ],
-  },
 }

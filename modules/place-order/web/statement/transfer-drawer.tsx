@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { bankAccountMaster } from '#modules/system/contract/bank-account.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
@@ -9,7 +10,6 @@ import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import { payAccountMaster } from '../../contract/statement/pay-account.ts'
 import type { statementList } from '../../contract/statement/statement-list.ts'
 import { makeTransfer } from '../../contract/statement/transfer-calls.ts'
 import { statementTexts } from './statement.text.ts'
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-const accounts = { abort_div: '0', size: 2 } as const
+const accounts = { abort_div: '0', size: 100 } as const
 
 /** 振込データ: the file for the bank, of statements that are paid on one day. */
 export function TransferDrawer({ statements, onClose }: Props) {
@@ -28,10 +28,11 @@ export function TransferDrawer({ statements, onClose }: Props) {
   const cache = useQueryClient()
   const [typed, setAccount] = useState<string>()
   const { data } = useQuery({
-    queryKey: [payAccountMaster.name, accounts],
-    queryFn: ({ signal }) => call(payAccountMaster.endpoints.getList, accounts, signal),
+    queryKey: [bankAccountMaster.name, accounts],
+    queryFn: ({ signal }) => call(bankAccountMaster.endpoints.getList, accounts, signal),
   })
-  const [only, ...others] = data?.list ?? []
+  // Only the bank's own code makes a file that it reads.
+  const [only, ...others] = (data?.list ?? []).filter(({ consignor_cd }) => consignor_cd !== '')
   const account_cd = typed ?? (only && others.length === 0 ? only.account_cd : '')
   const day = [...new Set(statements.map(({ pay_dt }) => pay_dt.replaceAll('-', '/')))].join('、')
   const amount = Number(written(sum(statements.map(({ pay_amount }) => decimal(pay_amount))), 0))
@@ -64,7 +65,7 @@ export function TransferDrawer({ statements, onClose }: Props) {
         <strong>{say(statementTexts.transferSum, { day, amount: amount.toLocaleString() })}</strong>
       </p>
       <CodeField
-        target={payAccountMaster}
+        target={bankAccountMaster}
         label={statementTexts.account}
         name="account_cd"
         value={account_cd}

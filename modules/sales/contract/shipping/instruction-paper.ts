@@ -4,8 +4,8 @@ import { decimal, rounded, sum, times, written } from '#platform/contract/decima
 import { document } from '#platform/contract/document.ts'
 import { column, dateText, factsOf, figure } from '#platform/contract/paper-parts.ts'
 import { say } from '#platform/contract/text.ts'
-import { quantityInBoxes } from './delivery-papers.ts'
 import { paperTexts as words } from './paper.text.ts'
+import { quantityInBoxes } from './quantity-in-boxes.ts'
 
 export interface InstructionPaper {
   readonly delivery_no: string

@@ -7,11 +7,11 @@ import {
   figure,
   letterHead,
   priceFigure,
-  yenText,
   type Letter,
 } from '#platform/contract/paper-parts.ts'
-import { say, type Language } from '#platform/contract/text.ts'
+import { say, type Language, type Text } from '#platform/contract/text.ts'
 import { salesDivision } from '../sale/sales-codes.ts'
+import { paidIntoPart, type PaidInto } from './paid-into-part.ts'
 import { statementSums, type StatementTax } from './statement-figures.ts'
 import { statementPaperTexts as words } from './statement-paper.text.ts'
 
@@ -51,6 +51,8 @@ export interface StatementPaper extends Letter {
   readonly billed_amount: string
   readonly taxes: readonly StatementTax[]
   readonly lines: readonly StatedLine[]
+  /** Ours: where this customer is asked to pay. */
+  readonly accounts: readonly PaidInto[]
 }
 
 const reducedRate = '11'
@@ -61,92 +63,102 @@ export const statementPaper = document<StatementPaper>({
   title: words.title,
   page: 'A4',
   build(paper, language) {
-    const { taxes, lines } = paper
-    const yen = (amount: string) => yenText(amount, language)
+    const { lines, invoice_reg_no: no } = paper
+    const letter = {
+      ...paper,
+      companyLines: [
+        ...paper.companyLines,
+        ...(no === '' ? [] : [say(words.registration, language, { no })]),
+      ],
+    }
+    const amount = (label: Text, value: string) => ({ label: say(label, language), value: figure(value) })
     const note = paper.statement_status === '9' ? words.withdrawn : words.greeting
-    const box = (label: (typeof words)[keyof typeof words]) => column(label, language, '*', 'right')
     return {
       footer: `${say(words.title, language)} ${paper.statement_no}`,
       parts: [
         letterHead(
           words.title,
-          paper,
+          letter,
           [
             { label: words.no, value: paper.statement_no, strong: true },
             { label: words.closing, value: dateText(paper.closing_dt) },
             { label: words.due, value: dateText(paper.pay_dt), strong: true },
-            { label: words.registration, value: paper.invoice_reg_no },
           ],
           language,
         ),
         { part: 'text', text: say(note, language) },
         {
-          part: 'lines',
-          columns: [
-            ...[words.previous, words.received, words.carried, words.sales, words.taxOfAll, words.billed].map(
-              box,
-            ),
+          part: 'amounts',
+          amounts: [
+            amount(words.previous, paper.previous_amount),
+            amount(words.received, paper.received_amount),
+            amount(words.carried, paper.carried_amount),
+            amount(words.sales, paper.net_amount),
+            amount(words.taxOfAll, paper.tax_amount),
+            { label: say(words.billed, language), value: yenFigure(paper.billed_amount) },
           ],
-          lines: [
-            [
-              ...[paper.previous_amount, paper.received_amount, paper.carried_amount].map(figure),
-              ...[paper.net_amount, paper.tax_amount, paper.billed_amount].map(figure),
-            ],
-          ],
-        },
-        {
-          part: 'totals',
-          totals: [{ label: say(words.billed, language), value: yen(paper.billed_amount), strong: true }],
         },
         ...(lines.length === 0
           ? [{ part: 'text', text: say(words.nothing, language) } as const]
-          : sold(lines, taxes, language)),
+          : [soldLines(paper, language)]),
+        {
+          part: 'beside',
+          share: 0.45,
+          left: paper.accounts.length === 0 ? [] : [paidIntoPart(paper.accounts, language)],
+          right: paper.taxes.length === 0 ? [] : [taxTable(paper.taxes, language)],
+        },
+        ...remarksOf(lines, language),
       ],
     }
   },
 })
 
-/** What was sold, line by line, and the tax of each rate. */
-function sold(
-  lines: readonly StatedLine[],
-  taxes: readonly StatementTax[],
-  language: Language,
-): readonly Part[] {
-  const remarks = [
+const yenFigure = (amount: string): string => figure(amount).replace(/^▲?/u, '$&¥')
+
+function remarksOf(lines: readonly StatedLine[], language: Language): readonly Part[] {
+  if (lines.length === 0) return []
+  return [
     ...(lines.some(({ tax_cd }) => tax_cd === reducedRate) ? [words.reduced] : []),
     ...(lines.some(({ amount }) => amount.startsWith('-')) ? [words.returned] : []),
     words.rounding,
-  ]
-  return [
-    {
-      part: 'lines',
-      columns: [
-        column(words.day, language, 14, 'center'),
-        column(words.slip, language, 22),
-        column(words.yourItem, language, 24),
-        column(words.what, language, '*'),
-        column(words.qty, language, 18, 'right'),
-        column(words.price, language, 19, 'right'),
-        column(words.amount, language, 22, 'right'),
-        column(words.rate, language, 11, 'right'),
-      ],
-      lines: lines.map((line, at) => {
-        const isFirst = lines[at - 1]?.sales_no !== line.sales_no
-        return [
-          isFirst ? dateText(line.account_dt.slice(5)) : '',
-          isFirst ? line.sales_no : '',
-          line.customer_item_cd || line.item_cd,
-          whatFor(line, language),
-          `${figure(line.qty)} ${line.unit_nm}`.trim(),
-          line.unit_price === '' || line.given_amount !== '' ? '' : priceOf(line),
-          figure(line.amount),
-          `${line.tax_rate}%`,
-        ]
-      }),
-    },
-    ...remarks.map((remark) => ({ part: 'text', text: say(remark, language) }) as const),
-    taxTable(taxes, language),
-  ]
+  ].map((remark) => ({ part: 'text', text: say(remark, language), small: true }))
+}
+
+/** What was sold, line by line. */
+function soldLines({ lines, net_amount }: StatementPaper, language: Language): Part {
+  return {
+    part: 'lines',
+    open: true,
+    columns: [
+      column(words.day, language, 11),
+      column(words.slip, language, 26),
+      column(words.yourItem, language, 24),
+      column(words.what, language, '*'),
+      column(words.qty, language, 17, 'right'),
+      column(words.unit, language, 10, 'center'),
+      column(words.price, language, 18, 'right'),
+      column(words.amount, language, 22, 'right'),
+      column(words.rate, language, 10, 'right'),
+    ],
+    lines: lines.map((line, at) => {
+      const isFirst = lines[at - 1]?.sales_no !== line.sales_no
+      return [
+        isFirst ? dateText(line.account_dt.slice(5)) : '',
+        isFirst ? line.sales_no : '',
+        line.customer_item_cd || line.item_cd,
+        whatFor(line, language),
+        figure(line.qty),
+        line.unit_nm,
+        line.unit_price === '' || line.given_amount !== '' ? '' : priceOf(line),
+        figure(line.amount),
+        `${line.tax_rate}%`,
+      ]
+    }),
+    sums: [
+      ...['', '', '', say(words.linesOf, language, { count: lines.length }), '', '', ''],
+      figure(net_amount),
+    ],
+  }
 }
 
 /** 税率ごとの合計: what a qualified invoice has to say. */
@@ -158,19 +170,20 @@ function taxTable(taxes: readonly StatementTax[], language: Language): Part {
   })
   return {
     part: 'lines',
+    open: true,
     columns: [
       column(words.byRate, language, '*'),
-      column(words.net, language, 34, 'right'),
-      column(words.taxOfAll, language, 34, 'right'),
-      column(words.withTax, language, 34, 'right'),
+      column(words.net, language, 20, 'right'),
+      column(words.taxOfAll, language, 17, 'right'),
+      column(words.withTax, language, 20, 'right'),
     ],
     lines: [
       ...taxes.map(({ tax_cd, tax_rate, net_amount: net, tax_amount: tax }) => [
         say(taxLabel(tax_cd, tax_rate), language),
         ...[net, tax, withTax(net, tax)].map(figure),
       ]),
-      [say(words.all, language), ...[net_amount, tax_amount, sales_amount].map(figure)],
     ],
+    sums: [say(words.all, language), ...[net_amount, tax_amount, sales_amount].map(figure)],
   }
 }
 

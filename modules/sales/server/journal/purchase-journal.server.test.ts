@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { correctPurchase, postPurchase } from '#modules/place-order/contract/purchase/purchase-calls.ts'
 import { closeSuppliers } from '#modules/place-order/contract/statement/statement-calls.ts'
 import { recordPayment, takeBackPayment } from '#modules/place-order/contract/statement/payment-calls.ts'
-import { payAccountMaster } from '#modules/place-order/contract/statement/pay-account.ts'
 import { statementList } from '#modules/place-order/contract/statement/statement-list.ts'
 import { makeTransfer } from '#modules/place-order/contract/statement/transfer-calls.ts'
+import { bankAccountMaster } from '#modules/system/contract/bank-account.ts'
 import { decodeCp932 } from '#platform/server/csv/cp932.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
@@ -120,10 +120,10 @@ onPostgres((open) => {
     const of = { month: pay_dt.slice(0, 7) }
     const paid = async () => (await stage.call(previewPurchaseJournal, of)).paid_amount
     expect(await paid()).toBe('0')
-    await stage.call(payAccountMaster.endpoints.doEdit, {
+    await stage.call(bankAccountMaster.endpoints.doEdit, {
       ...{ assign_mode: '0', account_cd: 'MAIN', account_nm: '本店', consignor_cd: '1234567890' },
-      ...{ bank_cd: '0009', bank_branch_cd: '123', bank_account_type: '2', bank_account_no: '7654321' },
-      bank_account_nm: 'カ）カナメセイサクショ',
+      ...{ bank_cd: '0009', bank_nm: '見本銀行', bank_branch_cd: '123', bank_branch_nm: '本店' },
+      ...{ bank_account_type: '2', bank_account_no: '7654321', bank_account_nm: 'カ）カナメセイサクショ' },
     })
     await stage.database.owner('write', (tx) =>
       tx.execute(sql`UPDATE supplier SET pay_method = '1', bank_cd = '0001', bank_branch_cd = '045', bank_account_type = '1',

@@ -14,14 +14,9 @@ import { rows } from '#platform/server/database/database.ts'
 import { printTogether } from '#platform/server/documents/print-file.ts'
 import { deliveryStatus } from '../../contract/shipping/delivery-codes.ts'
 import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
-import {
-  deliveryNotePaper,
-  noteCopies,
-  pickingPaper,
-  type DeliveryPaper,
-  type PickingPaper,
-} from '../../contract/shipping/delivery-papers.ts'
+import { deliveryNotePaper, type DeliveryPaper } from '../../contract/shipping/delivery-note-paper.ts'
 import type { printDeliveryNotes as printCall } from '../../contract/shipping/paper-calls.ts'
+import { pickingPaper, type PickingPaper } from '../../contract/shipping/picking-paper.ts'
 import { delivery, deliveryLine } from '../tables.ts'
 import { asWalked, placesWalked } from './places-walked.ts'
 import { isDelivery, readDelivery } from './read-delivery.ts'
@@ -29,7 +24,7 @@ import { suggestPicking } from './suggest-picking.ts'
 
 type Asked = InputOf<typeof printCall>
 
-/** 納品書・控・受領書: three pages for each delivery, counted as one print. */
+/** 納品書・受領書・控: counted as one print. */
 export const printDeliveryNotes = (
   context: TransactionsContext,
   { delivery_no: numbers }: Asked,
@@ -37,9 +32,8 @@ export const printDeliveryNotes = (
   printTogether(context, deliveryNotePaper, async (reading) => {
     const documents = []
     for (const number of numbers) {
-      const paper = await readPaper(reading, number)
-      const print_no = await logged(reading, deliveryNotePaper.name, number)
-      for (const copy of noteCopies) documents.push({ print_no, data: { ...paper, copy } })
+      const data = await readPaper(reading, number)
+      documents.push({ data, print_no: await logged(reading, deliveryNotePaper.name, number) })
     }
     return { documents, name: named(deliveryNotePaper.title.ja, numbers) }
   })

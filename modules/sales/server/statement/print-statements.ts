@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { itemRead } from '#modules/master/server/views.ts'
+import { customerRead, itemRead } from '#modules/master/server/views.ts'
 import { refuseWithoutMail, sendMail } from '#modules/system/server/index.ts'
 import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { groupedBy } from '#platform/contract/grouped-by.ts'
@@ -23,6 +23,7 @@ import { statementStatus } from '../../contract/statement/statement-codes.ts'
 import { statementPaperTexts as words } from '../../contract/statement/statement-paper.text.ts'
 import { statementPaper, type StatementPaper } from '../../contract/statement/statement-paper.ts'
 import { sales, salesLine } from '../tables.ts'
+import { paidInto, readOwnAccounts } from './paid-into.ts'
 import { readCustomerLetter } from './read-customer-letter.ts'
 import { invoiceStatement, invoiceStatementTax } from './tables.ts'
 
@@ -107,6 +108,7 @@ const headColumns = {
   ...{ statement_no: text, customer_cd: text, branch_no: text, closing_dt: text, pay_dt: text },
   ...{ statement_status: text, invoice_reg_no: text, previous_amount: text, received_amount: text },
   ...{ carried_amount: text, net_amount: text, tax_amount: text, billed_amount: text },
+  bank_account_cd: text,
 }
 const taxColumns = {
   ...{ statement_no: text, tax_cd: text, tax_rate: text, net_amount: text, tax_amount: text },
@@ -128,7 +130,7 @@ const lineColumns = {
 /** 元の売上: of a return, of a price that was settled, and of a reversal. */
 const originNo = sql`CASE WHEN l.origin_no <> '' THEN l.origin_no WHEN h.colour = '1' THEN h.origin_sales_no ELSE '' END`
 
-/** In three questions for all of them, and one for each address. */
+/** In four questions for all of them, and one for each address. */
 async function readPapers(context: Context, numbers: readonly string[]): Promise<readonly Paper[]> {
   const { tx, session } = context
   const isOneOf = (row: 's' | 't' | 'h') => sql`${sql.raw(row)}.company_cd = ${session.company_cd}
@@ -139,7 +141,8 @@ async function readPapers(context: Context, numbers: readonly string[]): Promise
     sql`SELECT s.statement_no, s.customer_cd, s.branch_no, s.closing_dt::text AS closing_dt, s.pay_dt::text AS pay_dt,
         s.statement_status, s.invoice_reg_no, s.previous_amount::text AS previous_amount,
         s.received_amount::text AS received_amount, s.carried_amount::text AS carried_amount, s.net_amount::text AS net_amount,
-        s.tax_amount::text AS tax_amount, s.billed_amount::text AS billed_amount
+        s.tax_amount::text AS tax_amount, s.billed_amount::text AS billed_amount,
+        coalesce(${customerRead.of('s', 'bank_account_cd')}, '') AS bank_account_cd
       FROM ${invoiceStatement} AS s WHERE ${isOneOf('s')}`,
   )
   const taxes = await rows(
@@ -164,16 +167,21 @@ async function readPapers(context: Context, numbers: readonly string[]): Promise
       FROM ${sales} AS h JOIN ${salesLine} AS l USING (company_cd, factory_cd, sales_no) WHERE ${isOneOf('h')}
       ORDER BY h.account_dt, h.factory_cd, h.sales_no, l.place_no`,
   )
+  const accounts = await readOwnAccounts(context)
   const [taxesOf, linesOf] = [groupedBy(taxes, numberOf), groupedBy(lines, numberOf)]
   const papers: Paper[] = []
   for (const number of numbers) {
-    const head = heads.find(({ statement_no }) => statement_no === number)
-    if (!head) throw http[404].with()
+    const found = heads.find(({ statement_no }) => statement_no === number)
+    if (!found) throw http[404].with()
+    const { bank_account_cd, ...head } = found
     const { customer_nm, email, ...letter } = await readCustomerLetter(context, head)
     papers.push({
       print_no: await logPrint(context, { document: statementPaper.name, key: number }),
       partner: { partner_cd: head.customer_cd, partner_nm: customer_nm, email },
-      data: { ...head, ...letter, taxes: taxesOf.get(number) ?? [], lines: linesOf.get(number) ?? [] },
+      data: {
+        ...{ ...head, ...letter, accounts: paidInto(accounts, bank_account_cd) },
+        ...{ taxes: taxesOf.get(number) ?? [], lines: linesOf.get(number) ?? [] },
+      },
     })
   }
   return papers

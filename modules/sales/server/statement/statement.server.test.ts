@@ -213,6 +213,17 @@ onPostgres((open) => {
       // Once as the price of what came back, once as the settled one.
       expect(page.split('16,000')).toHaveLength(3)
     })
+    it('says where to pay: into the accounts that are on invoices, or into the one of the customer', async () => {
+      await stage.sell('C004', [{ amount: '5000' }])
+      await stage.close(billingDay, 'C004')
+      const [usual = ''] = await printed((await latest('C020'))?.statement_no ?? '')
+      const [own = ''] = await printed((await latest('C004'))?.statement_no ?? '')
+      expect(usual).toContain(
+        'お振込先銀行見本銀行本店営業部（001）口座当座1000101名義ミナトセイミツコウギョウ（カ',
+      )
+      expect(own).toContain('お振込先銀行見本銀行港支店（012）口座普通2000202')
+      expect([usual.includes('2000202'), own.includes('1000101')]).toEqual([false, false])
+    })
     it('comes with others in one file, in their order', async () => {
       const numbers = [(await latest('C012'))?.statement_no ?? '', (await latest('C013'))?.statement_no ?? '']
       const pages = await printed(...numbers)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bankAccountMaster } from '#modules/system/contract/bank-account.ts'
 import { companyMaster } from '#modules/system/contract/company.ts'
 import { getCompanyInfo } from '#modules/system/contract/sign-in.ts'
 import { makeCompany, tokenOf } from '#test/company.ts'
@@ -50,6 +51,30 @@ onPostgres((open) =>
       expect((await site.call(doEdit, another, { token: desk.token })).code).toBe('KEY_EXISTS')
       const stop = { company_cd: desk.company_cd, abort_div: '1', update_cnt: 0 }
       expect((await site.call(doDelete, stop, { token: desk.token })).code).toBe('BIZ_OWN_COMPANY')
+    })
+
+    it('has bank accounts that banks can read: digits where they have digits, a name in kana', async () => {
+      const { token } = await openDesk()
+      const account = {
+        ...{ assign_mode: '0', account_cd: 'A1', account_nm: '本店', bank_cd: '9001', bank_nm: '見本銀行' },
+        ...{ bank_branch_cd: '001', bank_branch_nm: '本店', bank_account_type: '1', invoice_flg: true },
+        ...{ bank_account_no: '12345', bank_account_nm: 'カ）ミホンセイサクショ' },
+      }
+      const enter = async (changes: object) => {
+        const { code, errors } = await site.call(
+          bankAccountMaster.endpoints.doEdit,
+          { ...account, ...changes },
+          { token },
+        )
+        return [code, ...errors.map(({ path }) => path)]
+      }
+      expect(await enter({ bank_cd: '901' })).toEqual([expect.anything(), 'bank_cd'])
+      expect(await enter({ bank_branch_cd: 'A01', bank_account_no: '12-34' })).toEqual([
+        ...[expect.anything(), 'bank_branch_cd', 'bank_account_no'],
+      ])
+      expect(await enter({ bank_account_nm: '㈱見本製作所' })).toEqual([expect.anything(), 'bank_account_nm'])
+      expect(await enter({ bank_nm: '' })).toEqual([expect.anything(), 'bank_nm'])
+      expect(await enter({})).toEqual([200])
     })
 
     it('does not see another company', async () => {

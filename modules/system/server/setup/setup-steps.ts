@@ -6,7 +6,8 @@ import type { Screen } from '#platform/contract/screen.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { point } from '#platform/server/module/point.ts'
-import { appUser, company } from '../tables.ts'
+import { appUser, bankAccount, company } from '../tables.ts'
+import { bankAccountMaster } from '../../contract/bank-account.ts'
 import { companyMaster } from '../../contract/company.ts'
 import type { setupState } from '../../contract/setup/setup-calls.ts'
 import { userMaster } from '../../contract/user.ts'
@@ -28,12 +29,18 @@ export const beginsWith = (screen: SetupStep['screen'], table: PgTable): SetupSt
   isDone: (company_cd) => sql`EXISTS (SELECT FROM ${table} AS t WHERE t.company_cd = ${company_cd})`,
 })
 
-/** The number of invoices, and somebody beside who installed it. */
+/** The number of invoices and where they are paid, and somebody beside who installed it. */
 export const ownSetupSteps: readonly SetupStep[] = [
   {
     screen: companyMaster.screen,
     isDone: (company_cd) =>
       sql`EXISTS (SELECT FROM ${company} AS t WHERE t.company_cd = ${company_cd} AND t.registration_no <> '')`,
+  },
+  {
+    screen: bankAccountMaster.screen,
+    isDone: (company_cd) =>
+      sql`EXISTS (SELECT FROM ${bankAccount} AS t
+        WHERE t.company_cd = ${company_cd} AND t.invoice_flg AND t.abort_div = '0')`,
   },
   {
     screen: userMaster.screen,

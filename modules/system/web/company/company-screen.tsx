@@ -20,6 +20,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { newDraftId, useDrafts } from '#platform/web/session/use-drafts.tsx'
 import { useReloadSession } from '../session/use-reload-session.ts'
+import { OwnAccounts } from './own-accounts.tsx'
 import './company.css'
 
 /** The one company that one works in: no list, but the record itself. */
@@ -121,6 +122,7 @@ function Company({ row }: { row: AnyValues }) {
           <dd>{fieldText(fields, name, row[name], say) || <span className="dim">—</span>}</dd>
         </div>
       ))}
+      <OwnAccounts />
     </dl>
   )
 }

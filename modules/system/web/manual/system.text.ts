@@ -10,6 +10,25 @@ export const systemManual: Manual = {
     en: 'Keeps factories, their time zone and how far they plan.',
     zh: '设定工厂的名称、时区和计划条件。',
   }),
+  bank_account: masterPage(
+    {
+      ja: '得意先が振り込む口座と、仕入先へ支払う口座を登録します。',
+      en: 'Keeps the accounts that customers pay into and suppliers are paid from.',
+      zh: '登记客户付款的收款账户和向供应商付款的账户。',
+    },
+    [
+      {
+        ja: '「請求書の振込先」がオンの口座が請求書に印字されます。得意先ごとに口座を変えるときは、得意先マスタの「振込先口座」で選びます。',
+        en: 'Accounts that are on invoices are printed there. Another one for a customer is chosen with the customer.',
+        zh: '开启“请款单收款账户”的账户将打印在请款单上。需按客户更换账户时，在客户主数据的“收款账户”中选择。',
+      },
+      {
+        ja: '振込データを作成する口座には、委託者コードも登録します。',
+        en: 'An account for transfer files also needs its consignor no.',
+        zh: '用于生成转账数据的账户还需登记委托人代码。',
+      },
+    ],
+  ),
   organization: masterPage({
     ja: '組織の階層を決めます。',
     en: 'Keeps the organisation and its levels.',

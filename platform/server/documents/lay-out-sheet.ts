@@ -1,0 +1,124 @@
+import type { Node } from 'pdfmake'
+import type { Fact, Parties, SheetHead, Stamps } from '#platform/contract/document.ts'
+import { barcodePicture } from './barcode-svg.ts'
+import { mm } from './millimetres.ts'
+import { largestIn } from './largest-in.ts'
+import { leading, sizeOfLine, textWidth } from './text-width.ts'
+
+export function layOutSheetHead(head: SheetHead, room: number): Node {
+  const { title, number, beside, facts, barcode } = head
+  const { svg, width: square } = barcodePicture(barcode)
+  const [left, gap] = [room * (number === undefined ? 0.36 : 0.52), mm(3)]
+  const [numberSize, besideRoom] = [number === undefined ? 0 : 24, left]
+  const columns: readonly Node[] = [
+    {
+      stack: [
+        {
+          ...{ text: title, bold: true, noWrap: true, characterSpacing: title.length <= 6 ? 6 : 0 },
+          fontSize: sizeOfLine(
+            title,
+            left * (title.length <= 6 ? 0.7 : 1),
+            number === undefined ? 19 : 14,
+            0.5,
+          ),
+        },
+        ...(number === undefined
+          ? []
+          : [
+              {
+                text: number,
+                bold: true,
+                fontSize: sizeOfLine(number, left * 0.85, numberSize, 0.5),
+                noWrap: true,
+              },
+            ]),
+        ...(beside ? [{ text: beside, fontSize: sizeOfLine(beside, besideRoom, 9, 0.8) }] : []),
+      ],
+      width: left,
+    },
+    { ...factsAtTheRight(facts), width: '*' },
+    { svg, width: square, height: square },
+  ]
+  return {
+    table: { widths: ['*'], body: [[{ columns, columnGap: gap }]] },
+    layout: 'heavy',
+    margin: [0, 0, 0, 6],
+  }
+}
+
+const factsAtTheRight = (facts: readonly Fact[]): Node => ({
+  stack: facts.map(({ label, value, strong = false }) => ({
+    text: [
+      { text: `${label}　`, fontSize: 8, color: '#444444' },
+      { text: value, bold: strong, fontSize: strong ? 10.5 : 9 },
+    ],
+    alignment: 'right',
+  })),
+})
+
+/** Two halves of a sheet lie line on line: who it is for takes the same room on both, however long the names are. */
+const partiesHeight = mm(30)
+
+export function layOutParties(parties: Parties, room: number): Node {
+  const { to, above, below, from, fromLines } = parties
+  const widths = [room * 0.55, room * 0.45 - mm(4)] as const
+  const sides = [
+    { name: to, largest: 12, before: above, after: below },
+    { name: from, largest: 10, before: [], after: fromLines },
+  ] as const
+  return {
+    table: {
+      widths,
+      heights: partiesHeight,
+      body: [sides.map((side, at) => ({ stack: partyIn(side, widths[at] ?? 0) }))],
+    },
+    layout: 'parties',
+  }
+}
+
+interface Party {
+  readonly name: string
+  readonly largest: number
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+function partyIn({ name, largest, before, after }: Party, width: number): readonly Node[] {
+  const lines = [...before, ...after]
+  const heightAt = (size: number) =>
+    lines.reduce((sum, text) => sum + Math.ceil((textWidth(text, size) * 1.02) / width), 0) * size * leading
+  const named = largestIn(name, { width, height: 2 * 10 * leading, largest, behind: 0 })
+  const left = partiesHeight - named.lines.length * named.size * leading
+  const size = [8, 7.5, 7, 6.5].find((one) => heightAt(one) <= left) ?? 6
+  const small = (texts: readonly string[]) => texts.map((text): Node => ({ text, fontSize: size }))
+  return [
+    ...small(before),
+    ...named.lines.map((text): Node => ({ text, bold: true, fontSize: named.size, noWrap: true })),
+    ...small(after),
+  ]
+}
+
+/** A stamp has some twelve millimetres; its label stands upright at its left. */
+const stampWidth = 16
+const stampHeight = 15
+
+export function layOutStamps({ labels }: Stamps, room: number): Node {
+  const [label, stamp] = [
+    mm(5),
+    Math.min(mm(labels.length === 1 ? 34 : stampWidth), room / labels.length - mm(5)),
+  ]
+  const upright = (text: string): Node => ({
+    ...{ text: [...text].join('\n'), alignment: 'center', fontSize: 7.5 },
+    margin: [0, 4, 0, 0],
+  })
+  const width = labels.length * (label + stamp) + 0.8 * (2 * labels.length + 1)
+  return {
+    table: {
+      widths: labels.flatMap(() => [label, stamp]),
+      heights: mm(stampHeight),
+      body: [labels.flatMap((text) => [upright(text), { text: '' }])],
+    },
+    layout: 'stamps',
+    margin: [room - width, 4, 0, 0],
+  }
+}
