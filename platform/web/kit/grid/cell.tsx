@@ -33,8 +33,11 @@ export function Cell({ column, row, name, leads = true }: CellProps) {
   if (text === '') return <span className="dim">—</span>
   switch (column.kind) {
     case 'integer':
-    case 'decimal':
+    case 'decimal': {
+      const said = column.says?.[text]
+      if (said) return say(said)
       return <Figure exact={text} places={column.places} />
+    }
     case 'choice': {
       const { codes } = column
       if (codes?.tones) return <CodeStatus codes={codes} code={text} look="st" />
