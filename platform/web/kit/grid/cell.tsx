@@ -29,7 +29,7 @@ export function Cell({ column, row, name, leads = true }: CellProps) {
   const momentText = useMomentText()
   const value = row[name]
   if (value === true) return <Icon name="check" size="m" />
-  const text = textIn(value)
+  const text = column.months ? textIn(value).replace('-', '/') : textIn(value)
   if (text === '') return <span className="dim">—</span>
   switch (column.kind) {
     case 'integer':
