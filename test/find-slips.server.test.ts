@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { customerMaster } from '#modules/master/contract/customer.ts'
 import { orderSlip } from '#modules/receive-order/contract/order-slip.ts'
 import { orderList } from '#modules/receive-order/contract/order-list.ts'
 import { placeOrderList } from '#modules/place-order/contract/order/place-order-list.ts'
@@ -46,6 +47,16 @@ onPostgres((open) => {
     })
     const sum = told.data.lines.find(({ label }) => label === '税抜合計')?.value
     expect(sum).toMatch(/^\d{1,3}(,\d{3})*$/)
+  })
+
+  it('a number that stands for something is said in words: 99 is the last day of the month', async () => {
+    const token = await tokenOf('sales')
+    const days = async (key: string) => {
+      const { data } = await site.call(palettePreview, { finder: customerMaster.name, key }, { token })
+      return data.lines.find(({ label }) => label === '締日')?.value
+    }
+    expect(await days('C001 00')).toBe('末日')
+    expect(await days('C011 00')).toBe('15')
   })
 
   it('an order is found by a part of the number that the customer gave it, of the order or of a line', async () => {

@@ -169,6 +169,19 @@ describe('an order is entered without a pointer', () => {
     await page.unroute(slow)
   })
 
+  it('what decides on a line is in sight in an office window: what is free, the first day, the credit limit', async () => {
+    const { page: low } = await signedIn(stage, { at: '/receiveOrder/registerReceiveOrder?order_no=R000001' })
+    const about = low.locator('.slip-about')
+    await about.locator('.order-credit').waitFor()
+    await about.locator('.pair').last().waitFor()
+    const foot = await about.evaluate((element) => element.getBoundingClientRect().bottom)
+    const lowest = about.locator('.pair:last-child dd, .order-rests > p')
+    const ends = await lowest.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    expect(ends).toHaveLength(3)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(foot)
+    await low.close()
+  })
+
   it('on a phone what is done with a slip waits behind one button, beside saving', async () => {
     const { page: small } = await signedIn(stage, {
       viewport: phone,

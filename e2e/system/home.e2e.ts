@@ -42,6 +42,24 @@ it('tiles lead to the rows that they count, and stand where their owner has put 
   await shownPanel(other).getByText(`全 ${count} 件中`).waitFor()
 })
 
+it('panels stand in sight under one row of figures, and the other figures lead to their rows in a line each', async () => {
+  const { page } = await signedIn(stage, { user: 'sales' })
+  const home = shownPanel(page)
+  const panels = home.locator('.panels > section').filter({ hasText: /先に見る受注|週別の受注残/ })
+  await panels.last().locator('.bar').first().waitFor()
+  await expect.poll(() => home.locator('.tiles section').count()).toBe(5)
+  const tops = await panels
+    .locator('.tile-rows, .chart-body')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(tops).toHaveLength(2)
+  expect(Math.max(...tops)).toBeLessThan(600)
+  const line = home.locator('.tile-lines section').filter({ hasText: '安全在庫割れ' })
+  await expect.poll(() => line.locator('.figure b').textContent()).toMatch(/^[1-9]\d*$/)
+  const count = (await line.locator('.figure b').textContent()) ?? ''
+  await line.getByRole('link', { name: '安全在庫割れを開く' }).click()
+  await shownPanel(page).getByText(`全 ${count} 件中`).waitFor()
+})
+
 it('the manual is read beside the screen, and looked for in the palette', async () => {
   const { page } = await signedIn(stage, { user: 'sales', at: '/receiveOrder/receiveOrderBacklog' })
   await page.keyboard.press('Alt+h')

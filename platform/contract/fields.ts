@@ -11,6 +11,9 @@ import { optionalLine, optionalLines, requiredLine } from './written-text.ts'
 export type FieldKind =
   'code' | 'name' | 'kana' | 'text' | 'choice' | 'flag' | 'integer' | 'decimal' | 'date' | 'reference'
 
+/** 99 that is typed for the last day of the month is read as such. */
+export type SaidNumbers = Readonly<Record<string, Text>>
+
 /** One field of a master or a form: its rule, its words and its width are said once. */
 export interface Field<Schema extends z.ZodType = z.ZodType> {
   readonly kind: FieldKind
@@ -28,6 +31,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   /** Of a decimal: how many places it may have, and what its column can hold. */
   readonly scale?: number
   readonly precision?: number
+  /** Of a number: values that mean something else than they count, in words. */
+  readonly says?: SaidNumbers
   /** Of a text: written over several lines. */
   readonly lines?: number
   readonly entry?: 'tel' | 'email'
@@ -91,6 +96,7 @@ export interface Options {
   readonly hint?: Text
   readonly initial?: string
   readonly cost?: true
+  readonly says?: SaidNumbers
 }
 
 /** As a refinement, because the words of V_RANGE need both ends. */

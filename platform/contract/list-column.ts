@@ -1,5 +1,5 @@
 import type { CodeTable } from './code-table.ts'
-import type { FieldKind } from './fields.ts'
+import type { FieldKind, SaidNumbers } from './fields.ts'
 import type { ColumnKind } from './list-condition.ts'
 import type { LeadsTo } from './record-page.ts'
 import type { Text } from './text.ts'
@@ -11,6 +11,8 @@ export interface ListColumn {
   /** In half-width characters. */
   readonly width: number
   readonly codes?: CodeTable
+  /** Of a number: values that mean something else than they count, in words. */
+  readonly says?: SaidNumbers
   /** Where a row has the name that belongs to this code: it stands beside it, and is searched too. */
   readonly named?: string
   /** Its codes are months, `yyyy-mm`: asked by the year, the month, or from one to another. */

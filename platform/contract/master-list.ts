@@ -26,7 +26,7 @@ export const whoAndWhen = {
 
 /** A field of a master or a slip as a column of a list. */
 export function columnOfField(name: string, field: Field): ListColumn {
-  const { kind, label, width, codes, cost, nameWidth = usualNameWidth(field) } = field
+  const { kind, label, width, codes, says, cost, nameWidth = usualNameWidth(field) } = field
   const named = kind === 'reference' ? { named: referencedName(name), width: width + nameWidth } : { width }
   const leads = leadsTo(name, field)
   return {
@@ -34,6 +34,7 @@ export function columnOfField(name: string, field: Field): ListColumn {
     label,
     ...named,
     ...(codes ? { codes } : {}),
+    ...(says ? { says } : {}),
     ...(leads ? { leads } : {}),
     ...(cost ? { cost } : {}),
   }

@@ -18,3 +18,14 @@ it('what is not known stays visible, and what is filled in is taken as it is', (
   expect(say(lines, 'zh')).toBe('已保存{count}行。')
   expect(say(lines, 'en', { count: '$&' })).toBe('$& lines have been saved.')
 })
+
+it('days and months are read as people write them, and a lot of the same form stays what it is', () => {
+  const past = {
+    ja: 'ロット「{lot}」は{date}まで（{month}）。',
+    en: '{lot} {date} {month}',
+    zh: '{lot} {date} {month}',
+  }
+  const named = { lot: '2026-11-29', date: '2026-11-29', month: '2026-11' }
+  expect(say(past, 'ja', named)).toBe('ロット「2026-11-29」は2026/11/29まで（2026/11）。')
+  expect(say(past, 'en', { ...named, date: '11-29' })).toBe('2026-11-29 11-29 2026/11')
+})

@@ -28,10 +28,17 @@ export const say = (text: Text, language: Language, params: TextParams = {}): st
   text[language].replace(hole, (whole, name: string, one?: string, many?: string) => {
     const param = params[name]
     if (param === undefined) return whole
-    const said = typeof param === 'object' ? param[language] : String(param)
+    const said = typeof param === 'object' ? param[language] : asRead(name, String(param))
     const form = said === '1' ? one : many
     return form === undefined ? said : form.replace('#', () => said)
   })
+
+/** Days and months travel as `yyyy-mm-dd` and are read as `yyyy/mm/dd`; a lot or a number of the same form stays what it is. */
+const asRead = (name: string, value: string): string =>
+  ofDays.test(name) && /^\d{4}-\d\d(-\d\d)?$/.test(value) ? value.replaceAll('-', '/') : value
+
+const ofDays =
+  /(^|_)(date|day|dt|month|period|from|to|until|since|before|after|other|due|start|end|first|last)$/
 
 const hole = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g
 

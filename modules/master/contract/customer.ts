@@ -11,6 +11,7 @@ import {
   branchNo,
   checkPartner,
   creditLimit,
+  dayOfMonth,
   note,
   optionalBranchNo,
   taxFields,
@@ -46,6 +47,7 @@ const furtherClosing = (ja: string, en: string, zh: string) =>
   integer({ ja, en, zh }, 0, 99, {
     initial: '0',
     hint: { ja: '0は使用しない', en: '0: none', zh: '0为不使用' },
+    says: { ...dayOfMonth.says, 0: { ja: '使用しない', en: 'not used', zh: '不使用' } },
   })
 const daysAround = (ja: string, en: string, zh: string) => integer({ ja, en, zh }, 0, 366, { initial: '0' })
 

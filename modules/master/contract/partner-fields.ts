@@ -46,7 +46,12 @@ const holidayShift = codes('holiday_shift', {
   2: { ja: '翌営業日', en: 'Working day after', zh: '后一工作日' },
 })
 
-const lastDay = { ja: '末日は99', en: '99 is the last day of the month', zh: '月末为99' }
+/** A day of the month; 99 is its last. */
+export const dayOfMonth = {
+  initial: '99',
+  hint: { ja: '末日は99', en: '99 is the last day of the month', zh: '月末为99' },
+  says: { 99: { ja: '末日', en: 'last day', zh: '月末' } },
+}
 
 /** Name and address of whoever one trades with. */
 export const addressFields = () => ({
@@ -62,15 +67,9 @@ export const addressFields = () => ({
 
 /** When and how is paid. */
 export const termFields = () => ({
-  closing_day: integer({ ja: '締日', en: 'Closing day', zh: '结账日' }, 1, 99, {
-    initial: '99',
-    hint: lastDay,
-  }),
+  closing_day: integer({ ja: '締日', en: 'Closing day', zh: '结账日' }, 1, 99, dayOfMonth),
   pay_month: choice({ ja: '支払月', en: 'Month of payment', zh: '付款月' }, monthsLater, { initial: '1' }),
-  pay_day: integer({ ja: '支払日', en: 'Day of payment', zh: '付款日' }, 1, 99, {
-    initial: '99',
-    hint: lastDay,
-  }),
+  pay_day: integer({ ja: '支払日', en: 'Day of payment', zh: '付款日' }, 1, 99, dayOfMonth),
   pay_method: choice({ ja: '支払方法', en: 'Method of payment', zh: '付款方式' }, payMethod),
   holiday_shift: choice(
     { ja: '支払日が休日の場合', en: 'Payment on a holiday', zh: '付款日遇休息日' },

@@ -34,6 +34,8 @@ function valueText(name: string, field: Field, record: Values, language: Languag
   if (field.kind === 'flag') return value === true ? '○' : ''
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   if (field.codes) return wordOf(field.codes, text, language)
+  const said = field.says?.[text]
+  if (said) return say(said, language)
   const named = field.kind === 'reference' ? record[referencedName(name)] : undefined
   return typeof named === 'string' && named !== '' ? `${text} ${named}` : asRead(field.kind, text)
 }

@@ -15,7 +15,7 @@ export function countTile<L extends ScreenList>({
   icon,
   need,
   ...rows
-}: Omit<HomeTile, 'Content' | 'wide' | 'counted'> & CountedRows<L>): HomeTile {
+}: Omit<HomeTile, 'Content' | 'panel' | 'counted'> & CountedRows<L>): HomeTile {
   const counted: CountedRows = rows
   return {
     ...{ name, title, icon, counted },

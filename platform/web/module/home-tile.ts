@@ -11,8 +11,10 @@ export interface HomeTile {
   readonly icon: string
   /** Without it the tile is not there. */
   readonly need?: Need
-  /** A picture or a list: it stands under the figures. */
-  readonly wide?: true
+  /** A picture or a list: it stands under the figures, in the broad column or beside it. */
+  readonly panel?: 'broad' | 'beside'
+  /** It shows what was, and nobody must act on it. */
+  readonly looksBack?: true
   /** The rows that its figure counts, and to which it leads. */
   readonly counted?: CountedRows
   readonly Content: ComponentType

@@ -24,7 +24,7 @@ const shown = 6
 export const machinesTile: HomeTile = {
   ...{ name: 'machines-now', title: mesHomeTexts.machines, icon: 'monitor' },
   need: ['mes:yes'],
-  wide: true,
+  panel: 'beside',
   Content: MachinesNow,
 }
 

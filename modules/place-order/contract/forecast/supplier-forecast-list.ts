@@ -15,7 +15,12 @@ export const supplierForecastList = list({
       ...{ kind: 'code', width: 12 },
       label: { ja: '内示番号', en: 'Forecast no.', zh: '预告号' },
     },
-    base_month: { kind: 'text', width: 8, label: { ja: '基準月', en: 'Base month', zh: '基准月' } },
+    base_month: {
+      kind: 'text',
+      months: true,
+      width: 8,
+      label: { ja: '基準月', en: 'Base month', zh: '基准月' },
+    },
     version_no: { kind: 'integer', width: 5, label: { ja: '版', en: 'Version', zh: '版本' } },
     latest_flg: { kind: 'flag', width: 6, label: { ja: '最新版', en: 'Latest', zh: '最新版' } },
     supplier_cd: {

@@ -44,5 +44,9 @@ export const fullestMachines = endpoint({
   },
   guard: ['production:yes'],
   input: z.object({}),
-  output: z.object({ machines: z.array(fullMachine) }),
+  output: z.object({
+    machines: z.array(fullMachine),
+    /** The days of the fullest one; null: it does not work. */
+    days: z.array(z.object({ date: z.string(), load_rate: z.int().nullable() })),
+  }),
 })

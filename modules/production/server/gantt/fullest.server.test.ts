@@ -14,6 +14,7 @@ import { runPlan } from '../run/run-plan.ts'
 onPostgres((open) => {
   let stage: OrderStage
   const ask = async () => (await stage.call(fullestMachines, {})).machines
+  const days = async () => (await stage.call(fullestMachines, {})).days
   const onGantt = async () => {
     const { facilities, operations, now } = await stage.call(planOnGantt, {})
     return fullness(facilities, operations, { from: Math.floor(now / 1440), days: loadDays })
@@ -47,5 +48,20 @@ onPostgres((open) => {
       expect(rates.get(facility_cd)).toBe(load_rate)
       expect(facility_nm).not.toBe('')
     }
+  })
+
+  it('the fullest one is told day by day: as full as on the Gantt, and nothing of days on which it rests', async () => {
+    const { facilities, operations, now } = await stage.call(planOnGantt, {})
+    const first = (await ask())[0]?.facility_cd ?? ''
+    const today = Math.floor(now / 1440)
+    const expected = Array.from(
+      { length: loadDays },
+      (_, day) => fullness(facilities, operations, { from: today + day, days: 1 }).get(first) ?? null,
+    )
+    const told = await days()
+    expect(told.map(({ load_rate }) => load_rate)).toEqual(expected)
+    expect(told[0]?.date).toBe('2026-11-18')
+    expect(expected).toContain(null)
+    expect(Math.max(...expected.map(Number))).toBeGreaterThan(0)
   })
 })

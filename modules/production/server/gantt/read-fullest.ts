@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayAfter } from '#platform/contract/business-day.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -19,10 +20,18 @@ export async function readFullest(context: Context): Promise<OutputOf<typeof ful
   const machines = facilities.map(({ facility_cd, facility_nm }) => ({
     ...{ facility_cd, facility_nm, load_rate: rates.get(facility_cd) ?? 0 },
   }))
-  return {
-    machines: machines
-      .filter(({ load_rate }) => load_rate > 0)
-      .sort((one, other) => other.load_rate - one.load_rate || (one.facility_cd < other.facility_cd ? -1 : 1))
-      .slice(0, mostFullest),
-  }
+  const fullest = machines
+    .filter(({ load_rate }) => load_rate > 0)
+    .sort((one, other) => other.load_rate - one.load_rate || (one.facility_cd < other.facility_cd ? -1 : 1))
+    .slice(0, mostFullest)
+  const [first] = fullest
+  const its = <One extends { readonly facility_cd: string }>(all: readonly One[]) =>
+    all.filter(({ facility_cd }) => facility_cd === first?.facility_cd)
+  const [machine, taken] = [its(facilities), its(operations)]
+  const days = Array.from({ length: first ? loadDays : 0 }, (_, day) => {
+    const from = daysBefore + day
+    const [rate] = fullness(machine, taken, { from, days: 1 }).values()
+    return { date: dayAfter(first_day, from), load_rate: rate ?? null }
+  })
+  return { machines: fullest, days }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { LoadChart } from '#platform/web/kit/chart/load-chart.tsx'
 import { TileRows } from '#platform/web/kit/figures/tile-rows.tsx'
 import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -15,7 +16,7 @@ import { productionHomeTexts } from './home.text.ts'
 export const loadTile: HomeTile = {
   ...{ name: 'machine-load', title: productionHomeTexts.load, icon: 'gantt' },
   need: ['production:yes'],
-  wide: true,
+  panel: 'broad',
   Content: FullestMachines,
 }
 
@@ -31,9 +32,13 @@ function FullestMachines() {
   useLive(workOrdersChanged, () => void refetch())
   if (!data) return null
   const { path, title } = planGanttScreen
+  const [first] = data.machines
   return (
     <>
       <p className="sub">{say(productionHomeTexts.loadOf, { days: loadDays })}</p>
+      {first ? (
+        <LoadChart label={`${first.facility_nm}　${say(productionHomeTexts.ofCapacity)}`} days={data.days} />
+      ) : null}
       <TileRows
         rows={data.machines.map(({ facility_cd, facility_nm, load_rate }) => ({
           id: facility_cd,

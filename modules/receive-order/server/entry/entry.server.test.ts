@@ -213,7 +213,7 @@ onPostgres((open) => {
       expect(await cells({ desired_dt: '2031-01-06' })).toEqual([['lines.0.desired_dt', 20002]])
       expect(await cells({}, { order_dt: '2024-01-05' })).toEqual([['header.order_dt', 20002]])
       const { msg } = await refused(stage.enter([{ item_cd: item, qty: '1', desired_dt: '2026-11-22' }]))
-      expect(msg).toBe('休業日は納期に指定できません。（2026-11-22、直前の営業日：2026-11-20）')
+      expect(msg).toBe('休業日は納期に指定できません。（2026/11/22、直前の営業日：2026/11/20）')
     })
     it('who ships: the supplier of a direct delivery, and no other', async () => {
       expect(await cells({ treatment_div: '1' })).toEqual([['lines.0.supplier_cd', 'BIZ_SUPPLIER_MISSING']])

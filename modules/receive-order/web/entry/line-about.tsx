@@ -88,16 +88,17 @@ export function LineAbout({ line, index, header, spread }: Props) {
           </div>
         ))}
       </dl>
-      <dl>
-        <div className="pair">
-          <dt>{say(orderTexts.possible)}</dt>
-          <dd>
-            <span>{businessDateText(data.possible_dt, language)}</span>{' '}
-            <span>{say(restsOn[data.rests_on])}</span>
-            {data.promised ? <PromisedChain promised={data.promised} /> : null}
-          </dd>
-        </div>
-        <div className="pair">
+      <div className="order-rests">
+        <p>
+          {say(orderTexts.possible)} <b>{businessDateText(data.possible_dt, language)}</b>{' '}
+          <span className="dim">{say(restsOn[data.rests_on])}</span>
+          {data.promised ? <PromisedChain promised={data.promised} /> : null}
+        </p>
+        {line && line.edit === true ? (
+          <PackOffer values={line.values} onTake={(many) => spread(index, [{ qty: many }])} />
+        ) : null}
+        {credit}
+        <dl>
           <dt>{say(orderTexts.lastPrices)}</dt>
           <dd>
             {data.last.map(({ order_no: no, order_dt, qty: many, unit_price }) => (
@@ -109,12 +110,8 @@ export function LineAbout({ line, index, header, spread }: Props) {
               </div>
             ))}
           </dd>
-        </div>
-      </dl>
-      {line && line.edit === true ? (
-        <PackOffer values={line.values} onTake={(many) => spread(index, [{ qty: many }])} />
-      ) : null}
-      {credit}
+        </dl>
+      </div>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { monthsLater } from '#modules/master/contract/partner-fields.ts'
-import { compare, decimal, grouped, minus, plus, sum } from '#platform/contract/decimal.ts'
+import { compare, decimal, minus, plus, sum } from '#platform/contract/decimal.ts'
 import { figureOf } from '#platform/contract/slip-totals.ts'
 import type { TypedHeaderOf } from '#platform/contract/slip.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
+import { useFigureText } from '#platform/web/language/figure-text.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { creditOfCustomer } from '../../contract/order-calls.ts'
 import type { orderSlip } from '../../contract/order-slip.ts'
@@ -14,6 +15,7 @@ import { orderTexts } from './order.text.ts'
 export function OrderCredit({ header }: { header: TypedHeaderOf<typeof orderSlip> }) {
   const say = useSay()
   const call = useCall()
+  const figureText = useFigureText()
   const { customer_cd, branch_no, order_no, net_amount, tax_amount } = header
   const asked = { customer_cd, branch_no, order_no }
   const { data } = useQuery({
@@ -43,13 +45,13 @@ export function OrderCredit({ header }: { header: TypedHeaderOf<typeof orderSlip
       <span className={isOver ? 'chip s-warn' : 'chip s-none'}>
         {isOver ? <Icon name="warn" size="s" /> : null}
         {isOver
-          ? say(orderTexts.creditOver, { over: grouped(minus(decimal('0'), left), 0) })
-          : say(orderTexts.creditLeft, { left: grouped(left, 0) })}
+          ? say(orderTexts.creditOver, { over: figureText(minus(decimal('0'), left), 0) })
+          : say(orderTexts.creditLeft, { left: figureText(left, 0) })}
       </span>{' '}
       <span className="dim">
         {say(
           orderTexts.creditSum,
-          Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, grouped(figure, 0)])),
+          Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figureText(figure, 0)])),
         )}{' '}
         {terms}
       </span>

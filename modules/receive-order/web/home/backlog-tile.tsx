@@ -14,7 +14,7 @@ import { orderHomeTexts } from './home.text.ts'
 export const backlogTile: HomeTile = {
   ...{ name: 'backlog-by-week', title: orderHomeTexts.backlog, icon: 'columns' },
   need: ['receiveorder:yes'],
-  wide: true,
+  panel: 'broad',
   Content: BacklogByWeek,
 }
 

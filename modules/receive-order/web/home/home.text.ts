@@ -13,6 +13,7 @@ export const orderHomeTexts = texts({
     en: '{days|# day|# days} late',
     zh: '延迟{days}天',
   },
+  answer: { ja: '納期を調整する', en: 'Adjust the date', zh: '调整交期' },
   noneLate: {
     ja: '納期を過ぎた受注はありません。',
     en: 'No order is past its date.',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { recordAddress } from '#platform/contract/record-page.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { TileRows } from '#platform/web/kit/figures/tile-rows.tsx'
@@ -8,6 +9,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import { countTileTexts } from '#platform/web/module/count-tile.text.ts'
 import type { HomeTile } from '#platform/web/module/home-tile.ts'
+import { deliveryDateList } from '../../contract/answers/delivery-date-list.ts'
 import { backlogList } from '../../contract/backlog-list.ts'
 import { ordersChanged } from '../../contract/order-facts.ts'
 import { orderPage } from '../../contract/page/order-page.ts'
@@ -19,7 +21,7 @@ const late = { line_status: '0', delay_days: '1..' } as const
 export const watchTile: HomeTile = {
   ...{ name: 'late-lines', title: orderHomeTexts.watch, icon: 'warn' },
   need: ['receiveorder:yes'],
-  wide: true,
+  panel: 'broad',
   Content: LateLines,
 }
 
@@ -46,8 +48,17 @@ function LateLines() {
         ),
         name: `${line.order_no}-${String(line.line_no)}`,
         to: recordAddress(orderPage, { order_no: line.order_no }),
-        words: `${line.customer_cd_nm}　${line.item_cd_nm}`,
-        end: <Figure exact={line.backlog_qty} />,
+        words: `${line.delivery_dt.slice(5).replace('-', '/')}　${line.customer_cd_nm}　${line.item_cd_nm}`,
+        end: (
+          <>
+            <Figure exact={line.backlog_qty} />
+            <Link
+              to={`${deliveryDateList.screen.path}?${new URLSearchParams({ order_no: line.order_no }).toString()}`}
+            >
+              {say(orderHomeTexts.answer)}
+            </Link>
+          </>
+        ),
       }))}
       all={{
         to: `${backlogList.screen.path}?${new URLSearchParams(late).toString()}`,

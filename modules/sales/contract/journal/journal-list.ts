@@ -4,7 +4,12 @@ import { journalLayout } from './journal-codes.ts'
 const money = { kind: 'decimal', width: 13, total: true } as const
 const told = {
   export_no: { kind: 'code', width: 12, label: { ja: '出力番号', en: 'Export no.', zh: '导出号' } },
-  journal_month: { kind: 'code', width: 8, label: { ja: '対象月', en: 'Month', zh: '对象月份' } },
+  journal_month: {
+    kind: 'code',
+    months: true,
+    width: 8,
+    label: { ja: '対象月', en: 'Month', zh: '对象月份' },
+  },
   journal_layout: {
     kind: 'choice',
     codes: journalLayout,

@@ -60,7 +60,8 @@ const courses: readonly Course[] = [
 export const monthsTile: HomeTile = {
   ...{ name: 'months', title: salesHomeTexts.months, icon: 'chart' },
   need: ['receiveorder:yes'],
-  wide: true,
+  panel: 'broad',
+  looksBack: true,
   Content: Months,
 }
 

@@ -59,7 +59,8 @@ interface Named {
   readonly export_no: string
   readonly journal_month: string
 }
-const nameOf = ({ export_no, journal_month }: Named): string => `${export_no}　${journal_month}`
+const nameOf = ({ export_no, journal_month }: Named): string =>
+  `${export_no}　${journal_month.replace('-', '/')}`
 
 /** 仕訳出力: what the accounting package has been told of customers, and what it is told next. */
 export function JournalScreen() {

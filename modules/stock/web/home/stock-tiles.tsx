@@ -57,7 +57,8 @@ export const stockTiles: readonly HomeTile[] = [
     title: stockHomeTexts.movements,
     icon: 'columns',
     need,
-    wide: true,
+    panel: 'broad',
+    looksBack: true,
     Content: Movements,
   },
 ]

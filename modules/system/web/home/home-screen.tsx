@@ -27,7 +27,8 @@ export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
   const date = useSession((state) => state.businessDate)
   const routes = useSession((state) => state.routes) ?? []
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
-  const { shown, arranging, put } = useArrangement(tiles)
+  const { first, others, broad, beside, arranging, put } = useArrangement(tiles)
+  const onPut = arranging ? put : undefined
   return (
     <div className="home">
       <div className="home-head">
@@ -40,13 +41,16 @@ export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
         <DiskNotice />
       </div>
       <SetupList routes={routes} />
-      <Tiles tiles={shown.filter(({ wide }) => !wide)} onPut={arranging ? put : undefined} />
+      <Tiles look="figures" tiles={first} onPut={onPut} />
       <div className="home-body">
         <div>
-          <Tiles wide tiles={shown.filter(({ wide }) => wide)} onPut={arranging ? put : undefined} />
+          <Tiles look="panels" tiles={broad} onPut={onPut} />
           {openable(routes).length === 0 ? <p className="sub">{say(homeTexts.noScreens)}</p> : null}
         </div>
         <section>
+          <Tiles look="panels" tiles={beside} onPut={onPut} />
+          {others.length > 0 ? <h2>{say(homeTexts.others)}</h2> : null}
+          <Tiles look="lines" tiles={others} onPut={undefined} />
           <MyDrafts routes={routes} />
           <OpenScreens routes={routes} />
           <RecentScreens routes={routes} />

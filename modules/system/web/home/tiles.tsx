@@ -7,15 +7,17 @@ import { homeTexts } from './home.text.ts'
 
 interface Props {
   tiles: readonly HomeTile[]
-  /** Pictures and lists, under each other. */
-  wide?: boolean
+  /** Large figures beside each other, the same as lines, or pictures and lists under each other. */
+  look: 'figures' | 'lines' | 'panels'
   /** While they are arranged: one is put to the place of another. */
   onPut: ((name: string, onto: string) => void) | undefined
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-export function Tiles({ tiles, wide = false, onPut }: Props) {
+const classOf = { figures: 'tiles', lines: 'tile-lines', panels: 'panels' } as const
+
+export function Tiles({ tiles, look, onPut }: Props) {
   const say = useSay()
   const drag = useRowDrag<HomeTile>(
     onPut && {
@@ -41,7 +43,7 @@ export function Tiles({ tiles, wide = false, onPut }: Props) {
   const sections = tiles.map((tile) => (
     <section key={tile.name} className={drag.look(tile)} {...drag.handlers(tile)}>
       <h2>
-        {wide ? null : <Icon name={tile.icon} size="m" />}
+        {look === 'panels' ? null : <Icon name={tile.icon} size="m" />}
         {say(tile.title)}
         {onPut ? (
           <button
@@ -57,5 +59,5 @@ export function Tiles({ tiles, wide = false, onPut }: Props) {
       <tile.Content />
     </section>
   ))
-  return wide || tiles.length === 0 ? sections : <div className="tiles">{sections}</div>
+  return tiles.length === 0 ? null : <div className={classOf[look]}>{sections}</div>
 }

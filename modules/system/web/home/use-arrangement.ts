@@ -4,7 +4,7 @@ import type { HomeTile } from '#platform/web/module/home-tile.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { useSettings } from '../session/use-settings.ts'
-import { arranged, movedTo } from './arranged.ts'
+import { arranged, firstOf, movedTo, panelsOf } from './arranged.ts'
 import { homeTexts } from './home.text.ts'
 
 /** The tiles that I may see in my own order, and how I change it: F6 begins and ends, what I move is kept at once. */
@@ -35,8 +35,14 @@ export function useArrangement(tiles: readonly HomeTile[]) {
         ]
       : []),
   ])
+  const figures = shown.filter(({ panel }) => !panel)
+  const [first, others] = arranging ? [figures, []] : firstOf(figures, order)
+  const [broad, beside] = panelsOf(shown)
   return {
-    shown,
+    first,
+    others,
+    broad,
+    beside,
     arranging,
     /** Puts a tile to the place at which another stands. */
     put(name: string, onto: string) {

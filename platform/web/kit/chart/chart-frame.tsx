@@ -12,6 +12,8 @@ interface Props {
   /** The same stands in a table beside it already. */
   tableBeside?: boolean
   legend?: boolean
+  /** Its label is read above it. */
+  heading?: boolean
   /** Of the picture, and so of the table in its place: what stands below does not move. */
   height?: number
   children: (width: number) => ReactNode
@@ -19,7 +21,7 @@ interface Props {
 
 /** What all charts have: who is who, the table behind, and the same height in every state. */
 export function ChartFrame({ label, series, axis, tableBeside = false, children, ...props }: Props) {
-  const { legend = true, height = chartHeight } = props
+  const { legend = true, heading = false, height = chartHeight } = props
   const say = useSay()
   const [asTable, setAsTable] = useState(false)
   const [width, measure] = useWidth()
@@ -28,6 +30,7 @@ export function ChartFrame({ label, series, axis, tableBeside = false, children,
     <figure className="chart">
       {tableBeside && series.length < 2 ? null : (
         <figcaption className="chart-head">
+          {heading ? label : null}
           {legend && series.length > 1
             ? series.map(({ name, label: words }, at) => (
                 <span key={name} className={`chart-key c-${String(at % 4)}`}>

@@ -29,12 +29,15 @@ export function Cell({ column, row, name, leads = true }: CellProps) {
   const momentText = useMomentText()
   const value = row[name]
   if (value === true) return <Icon name="check" size="m" />
-  const text = textIn(value)
+  const text = column.months ? textIn(value).replace('-', '/') : textIn(value)
   if (text === '') return <span className="dim">—</span>
   switch (column.kind) {
     case 'integer':
-    case 'decimal':
+    case 'decimal': {
+      const said = column.says?.[text]
+      if (said) return say(said)
       return <Figure exact={text} places={column.places} />
+    }
     case 'choice': {
       const { codes } = column
       if (codes?.tones) return <CodeStatus codes={codes} code={text} look="st" />

@@ -173,10 +173,10 @@ function MonthInput({ label, value, onChange }: EndProps) {
       placeholder={say(listTexts.monthHint)}
       inputMode="numeric"
       autoComplete="off"
-      value={value}
+      value={value.replaceAll('-', '/')}
       onChange={(event) => onChange(event.target.value.normalize('NFKC').replaceAll('/', '-').trim())}
       onBlur={({ target }) => {
-        const [, year, month] = /^(\d{4})-?(\d{1,2})$/.exec(target.value) ?? []
+        const [, year, month] = /^(\d{4})\/?(\d{1,2})$/.exec(target.value) ?? []
         if (year !== undefined && month !== undefined) onChange(`${year}-${month.padStart(2, '0')}`)
       }}
     />

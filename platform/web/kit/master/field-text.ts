@@ -8,12 +8,12 @@ import { shownValue } from './typed-values.ts'
 /** A stored value as people read it in the grid and in the history. */
 export function fieldText(fields: Fields, name: string, value: unknown, say: Say): string {
   const texts: Readonly<Record<string, Text>> | undefined =
-    name === 'abort_div' ? abortDivision.texts : fields[name]?.codes?.texts
+    name === 'abort_div' ? abortDivision.texts : (fields[name]?.codes?.texts ?? fields[name]?.says)
   if (value === true) return say(masterTexts.yes)
-  if (typeof value === 'number') return String(value)
-  if (typeof value !== 'string') return ''
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
   const known = texts?.[value]
   if (known) return say(known)
+  if (typeof value === 'number') return String(value)
   const field = fields[name]
   return field ? shownValue(field, value) : value
 }
