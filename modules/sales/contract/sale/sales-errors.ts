@@ -127,6 +127,16 @@ export const salesErrors = errors({
     en: 'The return quantity exceeds the sales quantity ({qty} can be returned).',
     zh: '退货数量超过销售数量。（可退数量：{qty}）',
   },
+  BIZ_SALES_LOT_RETURN: {
+    ja: 'ロット「{lot}」は売上 {no}-{line} からこの数量を返品できません。（返品できるロットと数量：{lots}）',
+    en: 'So many of lot "{lot}" cannot come back from sale {no}-{line} (what can: {lots}).',
+    zh: '批次“{lot}”不能从销售{no}-{line}退回该数量。（可退批次和数量：{lots}）',
+  },
+  BIZ_SALES_LOT_ORIGIN: {
+    ja: 'この得意先にロット「{lot}」を販売し、この数量を返品できる計上済みの売上明細がありません。ロットを確認してください。元がない場合は行備考に理由を入力してください。',
+    en: 'No posted sale to this customer has so many of lot "{lot}" left to return. Check the lot. Where there is no such sale, say why in the note.',
+    zh: '没有向该客户销售批次“{lot}”且可退该数量的已入账销售明细。请确认批次。没有原明细时请在行备注中填写理由。',
+  },
   BIZ_SALES_ON_HOLD: {
     ja: '返品判定が「判定待ち」のため計上できません。',
     en: 'The return is on hold. Judge it before it is posted.',
