@@ -28,17 +28,17 @@ export const salesErrors = errors({
     zh: '红冲更正的单据不能取消入账，请再次更正。',
   },
   BIZ_SALES_OF_DELIVERY: {
-    ja: '出荷から作成した売上は、出荷 {no} を取り消して取り消してください。',
+    ja: '出荷から作成した売上です。取り消すときは、出荷 {no} を取り消してください。',
     en: 'This sale follows from delivery {no}. Take the delivery back instead.',
     zh: '此销售由出货{no}生成，请通过取消出货来取消。',
   },
   BIZ_SALES_OF_DIRECT: {
-    ja: '直送の出荷報告から作成した売上は、入荷 {no} を取り消して取り消してください。',
+    ja: '直送の出荷報告から作成した売上です。取り消すときは、入荷 {no} を取り消してください。',
     en: 'This sale follows from a direct shipment. Cancel arrival {no} instead.',
     zh: '此销售由直送出货报告生成，请通过取消到货{no}来取消。',
   },
   BIZ_SALES_OF_DIRECT_RETURN: {
-    ja: '直送返品の売上は、検収 {no} を取り消して取り消してください。',
+    ja: '直送返品の売上です。取り消すときは、検収 {no} を取り消してください。',
     en: 'This return follows from a direct return. Cancel acceptance {no} instead.',
     zh: '此退货由直送退货生成，请通过取消验收{no}来取消。',
   },
