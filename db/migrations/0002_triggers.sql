@@ -132,6 +132,8 @@ CREATE INDEX sales_open ON sales (company_cd, account_dt) WHERE sales_slip_statu
 --> statement-breakpoint
 CREATE INDEX sales_line_of_order ON sales_line (company_cd, factory_cd, order_no);
 --> statement-breakpoint
+CREATE INDEX sales_line_of_origin ON sales_line (company_cd, factory_cd, origin_no) WHERE sales_div = '520';
+--> statement-breakpoint
 CREATE INDEX purchase_of_source ON purchase (company_cd, factory_cd, source_no);
 --> statement-breakpoint
 CREATE INDEX purchase_of_statement ON purchase (company_cd, statement_no);

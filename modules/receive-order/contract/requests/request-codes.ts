@@ -14,6 +14,8 @@ export const requestStatus = codes(
     1: { ja: '承諾', en: 'Accepted', zh: '已同意' },
     2: { ja: '不承諾', en: 'Rejected', zh: '已驳回' },
     3: { ja: '取下げ済', en: 'Withdrawn', zh: '已撤回' },
+    // What it asked for has ended: cancelled, closed or taken off the order.
+    4: { ja: '対象終了', en: 'Order ended', zh: '对象已结束' },
   },
-  { 0: 'warn', 1: 'done', 2: 'bad', 3: 'none' },
+  { 0: 'warn', 1: 'done', 2: 'bad', 3: 'none', 4: 'none' },
 )

@@ -1,32 +1,23 @@
 import { http } from '#platform/contract/error-catalogue.ts'
-import { BusinessError, type FieldError } from '#platform/contract/errors.ts'
-import { namesOf } from '#platform/contract/by-name.ts'
+import { BusinessError } from '#platform/contract/errors.ts'
 import { readFactoryCalendar } from '#modules/master/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SlipToComplete } from '#platform/server/slip/kept-slip.ts'
-import { readKept } from '#platform/server/slip/kept-routes.ts'
-import { changedSlip, newSlips, orRefusal } from '#platform/server/slip/whole-slips.ts'
+import { newSlips, orRefusal } from '#platform/server/slip/whole-slips.ts'
 import { convertFile } from '#platform/contract/matching/convert-file.ts'
 import { importCellErrors } from '../../contract/import/import-errors.ts'
-import { orderRowFields, orderTarget } from '../../contract/import/order-target.ts'
+import { orderTarget } from '../../contract/import/order-target.ts'
 import type { orderSlip } from '../../contract/order-slip.ts'
 import { orderErrors } from '../../contract/order-errors.ts'
-import { orderMachine } from '../../contract/order-machine.ts'
 import { judgeOrder } from '../entry/judge-order.ts'
-import { askGuards } from '../order-guards.ts'
 import { orderKept } from '../order-kept.ts'
+import { assessStanding, type StandingPlan } from './assess-standing.ts'
 import type { AssessedFile, FileToAssess } from './files-of.ts'
+import { refuseOrder } from './refuse-order.ts'
 import { RowFindings, shownOf } from './row-findings.ts'
 import { wantedLines, type OrderRow } from './wanted-lines.ts'
-import {
-  changedOrder,
-  isCancelled,
-  newOrder,
-  wantedOrders,
-  type SentOrder,
-  type WantedOrder,
-} from './wanted-orders.ts'
+import { newOrder, wantedOrders, type WantedOrder } from './wanted-orders.ts'
 
 type WholeOrder = SlipToComplete<typeof orderSlip>
 
@@ -36,17 +27,9 @@ interface NewOrder {
   readonly rows: readonly OrderRow[]
 }
 
-/** A standing order with what the file says of it, in how many rows. */
-interface ChangedOrder {
-  readonly sent: SentOrder
-  readonly rows: number
-}
-
 /** What is to be written when nothing is wrong. */
-export interface ImportPlan {
+export interface ImportPlan extends StandingPlan {
   readonly created: readonly NewOrder[]
-  readonly changed: readonly ChangedOrder[]
-  readonly cancelled: readonly string[]
 }
 
 export interface Assessment extends Pick<AssessedFile, 'rows' | 'error_cnt'> {
@@ -174,100 +157,4 @@ function showNew(findings: RowFindings, order: WantedOrder, whole: WholeOrder, s
       seen.add(key)
     }
   }
-}
-
-async function assessStanding(
-  context: Context,
-  orders: readonly WantedOrder[],
-  file: FileToAssess,
-  findings: RowFindings,
-): Promise<Pick<ImportPlan, 'changed' | 'cancelled'>> {
-  const changed: ChangedOrder[] = []
-  const cancelled: string[] = []
-  for (const order of orders) {
-    const { order_no } = order
-    const stored = await readKept(orderKept, context, { order_no })
-    const isEnd = isCancelled(order, stored)
-    for (const { row, kind, own } of order.lines) {
-      const line = stored.lines.find(({ line_no }) => line_no === own?.line_no)
-      if (line) findings.show(row, { kind, order_no, shown: shownOf(line, stored.header) })
-    }
-    if (isEnd) {
-      const refusal = await refusalOfEnd(context, stored)
-      if (refusal) refuseOrder(findings, order, refusal)
-      else cancelled.push(order_no)
-      continue
-    }
-    const sent = changedOrder(order, stored, file)
-    const whole =
-      sent instanceof BusinessError
-        ? sent
-        : await orRefusal(async () => {
-            const one = await changedSlip(orderKept, context, sent)
-            await judgeOrder(context, one)
-            return one
-          })
-    if (sent instanceof BusinessError || whole instanceof BusinessError) {
-      if (whole instanceof BusinessError) refuseOrder(findings, order, whole, placesOf(order, stored))
-      continue
-    }
-    changed.push({ sent, rows: order.lines.length })
-    for (const { row, kind, own } of order.lines) {
-      const line = whole.lines.find(({ line_no }) => line_no === own?.line_no)
-      const before = stored.lines.find(({ line_no }) => line_no === own?.line_no)
-      if (!line || !before) continue
-      const changes = namesOf(orderRowFields).flatMap((field) =>
-        before[field] === line[field] ? [] : [{ field, old: before[field], new: line[field] }],
-      )
-      findings.show(row, { kind, order_no, shown: shownOf(line, whole.header), changes })
-    }
-  }
-  return { changed, cancelled }
-}
-
-type StoredOrder = Awaited<ReturnType<typeof readKept<typeof orderSlip>>>
-
-async function refusalOfEnd(context: Context, order: StoredOrder): Promise<BusinessError | undefined> {
-  const { order_no, order_status } = order.header
-  const { cancel } = orderMachine.refusals(order_status, order)
-  const lines = order.lines.filter(({ line_status }) => line_status === '0').map(({ line_no }) => line_no)
-  const [guarded] = [
-    ...(await askGuards(context, { order_no, lines, verb: 'cancel', accepted: false })).values(),
-  ]
-  return cancel ?? guarded
-}
-
-/** The row of each line, as the lines stand in what is sent: those that stay, then those that are added. */
-function placesOf({ lines }: WantedOrder, { lines: stored }: StoredOrder): readonly (OrderRow | undefined)[] {
-  const wanted = new Map(lines.flatMap((line) => (line.own ? [[line.own.line_no, line] as const] : [])))
-  return [
-    ...stored.flatMap(({ line_no }) => {
-      const line = wanted.get(line_no)
-      return line?.kind === '3' ? [] : [line?.row]
-    }),
-    ...lines.filter(({ kind }) => kind === '1').map(({ row }) => row),
-  ]
-}
-
-/**
- * What an order is refused for stands at the cells from which it came; what concerns all of it, at its first row. Answers
- * the rows that have been refused themselves.
- */
-function refuseOrder(
-  findings: RowFindings,
-  { lines }: WantedOrder,
-  refusal: BusinessError,
-  places: readonly (OrderRow | undefined)[] = lines.map(({ row }) => row),
-): ReadonlySet<OrderRow> {
-  const first = lines[0]?.row
-  const refused = new Set<OrderRow>()
-  const whole: FieldError = { path: '', code: refusal.code, text: refusal.text, params: refusal.params }
-  for (const field of refusal.fields.length > 0 ? refusal.fields : [whole]) {
-    const [part = '', at = '', name = ''] = field.path.split('.')
-    const own = part === 'lines' ? places[Number(at)] : undefined
-    if (own) refused.add(own)
-    const row = own ?? first
-    if (row) findings.refuse(row, part === 'lines' ? name : at, field)
-  }
-  return refused
 }

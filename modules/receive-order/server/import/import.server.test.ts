@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
@@ -176,78 +175,6 @@ onPostgres((open) => {
       const known = await again(file)
       expect(known.head.import_status).toBe('0')
       expect(said(known)).toEqual([[3, 1, 30022]])
-    })
-  })
-
-  describe('a row about an order that stands', () => {
-    const enter = async (no: string) => {
-      const file = await upload(
-        csv([
-          [no, '1', first, '10', '261127', '', 'a'],
-          [no, '2', second, '20', '261127', '', 'b'],
-        ]),
-      )
-      await run(file)
-      return orderOf(no)
-    }
-    it('shows what is different, and changes that alone', async () => {
-      await enter('TW-10')
-      const file = await upload(
-        csv([
-          ['TW-10', '1', first, '15', '261127', '変', 'a'],
-          ['TW-10', '3', third, '5', '261127', '', ''],
-        ]),
-      )
-      expect(file.rows[0]?.assessed).toMatchObject({
-        kind: '2',
-        changes: [{ field: 'qty', old: '10', new: '15' }],
-      })
-      await run(file)
-      const order = await orderOf('TW-10')
-      expect(order.lines.map(({ customer_line_no, qty }) => [customer_line_no, qty])).toEqual([
-        ['1', '15'],
-        ['2', '20'],
-        ['3', '5'],
-      ])
-      expect(order.header.change_reason).toBe('tw_order.csv')
-      expect(await ordersOf('TW-10')).toHaveLength(1)
-    })
-    it('says while it goes on how many rows are written', async () => {
-      for (const no of ['TW-13', 'TW-14']) await enter(no)
-      const file = await upload(
-        csv([
-          ['TW-13', '1', first, '15', '261127', '変', 'a'],
-          ['TW-14', '1', first, '15', '261127', '変', 'a'],
-          ['TW-14', '2', second, '25', '261127', '変', 'b'],
-          ['TW-15', '1', third, '5', '261127', '', ''],
-        ]),
-      )
-      const told: (readonly [number, number | null, string | undefined])[] = []
-      await run(file, (done, total, note) => told.push([done, total, note?.ja]))
-      expect(told).toEqual([
-        [0, 4, 'チェック中'],
-        [0, 4, '登録中'],
-        [1, 4, '登録中'],
-        [3, 4, '登録中'],
-      ])
-    })
-    it('goes through the guards of a change by hand: a confirmed plan refuses it at its cell (20121)', async () => {
-      const order = await enter('TW-11')
-      await stage.set(order, 1, sql`plan_status = '2'`)
-      const file = await upload(csv([['TW-11', '1', first, '99', '261127', '変', 'a']]))
-      expect(said(file)).toEqual([[2, 3, 20121]])
-    })
-    it('takes a line back, and with the last one the order', async () => {
-      await enter('TW-12')
-      await run(await upload(csv([['TW-12', '1', first, '10', '261127', '消', '']])))
-      expect((await orderOf('TW-12')).lines.map(({ customer_line_no }) => customer_line_no)).toEqual(['2'])
-      await run(await upload(csv([['TW-12', '2', second, '20', '261127', '消', '']])))
-      expect((await orderOf('TW-12')).header.order_status).toBe('9')
-    })
-    it('that there is not is told', async () => {
-      expect(said(await upload(csv([['TW-NONE', '1', first, '1', '261127', '消', '']])))).toEqual([
-        [2, 1, 'BIZ_IMPORT_NO_ORDER'],
-      ])
     })
   })
 

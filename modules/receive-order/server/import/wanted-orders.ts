@@ -100,7 +100,9 @@ export function changedOrder(
     if (!change) return [line]
     if (change.kind === '3') return []
     const { remarks, ...changes } = lineOf(change.row, names)
-    return [{ ...line, ...changes, ...(said.has('line_remarks') ? { remarks } : {}) }]
+    return [
+      { ...line, ...ofAnother(line, changes), ...changes, ...(said.has('line_remarks') ? { remarks } : {}) },
+    ]
   })
   const added = lines
     .filter(({ kind }) => kind === '1')
@@ -115,6 +117,17 @@ export function changedOrder(
     },
     lines: [...staying, ...added],
   })
+}
+
+/** A line that becomes another item follows that one, as where it is typed. */
+function ofAnother(line: Order['lines'][number], changes: Omit<ReturnType<typeof lineOf>, 'remarks'>) {
+  const isOther = (['item_cd', 'customer_item_cd'] as const).some((name) => {
+    const now = changes[name] ?? ''
+    return now !== '' && now !== line[name]
+  })
+  if (!isOther) return {}
+  const blank = { item_cd: '', customer_item_cd: '', customer_item_nm: '', unit_price: '', location_cd: '' }
+  return { ...blank, price_base_qty: '1', temp_price_flg: false }
 }
 
 /** A header field that a row leaves blank says nothing. */

@@ -9,7 +9,7 @@ import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { modulesOf } from '#test/product.ts'
-import { cancelOrder } from '../../contract/order-calls.ts'
+import { cancelOrder, closeLines } from '../../contract/order-calls.ts'
 import { orderErrors } from '../../contract/order-errors.ts'
 import {
   answerRequest,
@@ -136,6 +136,33 @@ onPostgres((open) => {
     expect(await row(request_no)).toMatchObject({ request_kind: '2', refused_code: '20122', line_no: 0 })
     await answer(request_no, '1')
     expect((await stage.read(order)).header.order_status).toBe('9')
+  })
+
+  it('an accepted cancellation ends what else was asked of the order; so does a line that is closed, or taken off', async () => {
+    const order = await planned('10', '20')
+    const { order_no } = order.header
+    const change = await ask(order, { qty: '12' })
+    const cancel = await ask(order, { kind: '2', line_no: 0 })
+    await answer(cancel.request_no, '1')
+    expect(await row(cancel.request_no)).toMatchObject({ request_status: '1' })
+    expect(await row(change.request_no)).toMatchObject({ request_status: '4', seen: '0' })
+    expect(await said(answer(change.request_no, '1'))).toBe('BIZ_REQUEST_ANSWERED')
+    expect((await stage.read(order)).header).toMatchObject({ order_no, order_status: '9' })
+
+    const other = await planned('10', '20', '30')
+    await stage.set(other, 2, sql`plan_status = '2'`)
+    const [first, second] = [await ask(other, { qty: '12' }), await ask(other, { line_no: 2, qty: '21' })]
+    const whole = await ask(other, { kind: '2', line_no: 0 })
+    await stage.call(closeLines, { order_no: other.header.order_no, lines: [1], reason })
+    const states = async () =>
+      (await Promise.all([first, second, whole].map(({ request_no }) => row(request_no)))).map(
+        (one) => one?.request_status,
+      )
+    expect(await states()).toEqual(['4', '0', '0'])
+    await stage.set(other, 2, sql`plan_status = '0'`)
+    const now = await stage.read(other)
+    await stage.change(now, { lines: now.lines.filter(({ line_no }) => line_no !== 2) })
+    expect(await states()).toEqual(['4', '4', '0'])
   })
 
   it('only what is refused is asked for, something has to be wished, and once', async () => {

@@ -20,7 +20,7 @@ export const requestTiles: readonly HomeTile[] = [
 function OpenRequests() {
   const say = useSay()
   const user_cd = useSession((state) => state.user?.user_cd) ?? ''
-  const unseen = { request_status: '1,2', seen: '0', create_user: user_cd }
+  const unseen = { request_status: '1,2,4', seen: '0', create_user: user_cd }
   const waiting = useTotal(openRequests)
   const answered = useTotal(unseen)
   const isSeen = !answered

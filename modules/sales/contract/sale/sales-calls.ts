@@ -92,7 +92,7 @@ export const reverseSales = endpoint({
 })
 
 const { customer_cd, account_dt } = salesSlip.header
-const { item_cd, qty, sales_div, tax_cd, origin_no, origin_line_no } = salesSlip.lines
+const { item_cd, qty, lot_no, sales_div, tax_cd, origin_no, origin_line_no } = salesSlip.lines
 
 /** What follows from an item, a tax category or a quantity that has just been typed. */
 export const lineOfSales = endpoint({
@@ -106,6 +106,7 @@ export const lineOfSales = endpoint({
     ...{ sales_div: sales_div.schema, tax_cd: tax_cd.schema },
     /** What a return brings back, where it is named. */
     ...{ origin_no: origin_no.schema.default(''), origin_line_no: origin_line_no.schema.default('0') },
+    lot_no: lot_no.schema.default(''),
     /** An item brings its own category and price. */
     is_new_item: z.enum(['0', '1']).default('0'),
   }),
@@ -114,5 +115,7 @@ export const lineOfSales = endpoint({
     ...{ unit_price: text, price_base_qty: text },
     /** Where goods of a typed line leave from, or are laid. */
     location_cd: text,
+    /** What was sold as one lot comes back as that. */
+    lot_no: text,
   }),
 })

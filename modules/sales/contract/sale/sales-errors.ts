@@ -28,17 +28,17 @@ export const salesErrors = errors({
     zh: '红冲更正的单据不能取消入账，请再次更正。',
   },
   BIZ_SALES_OF_DELIVERY: {
-    ja: '出荷から作成した売上は、出荷 {no} を取り消して取り消してください。',
+    ja: '出荷から作成した売上です。取り消すときは、出荷 {no} を取り消してください。',
     en: 'This sale follows from delivery {no}. Take the delivery back instead.',
     zh: '此销售由出货{no}生成，请通过取消出货来取消。',
   },
   BIZ_SALES_OF_DIRECT: {
-    ja: '直送の出荷報告から作成した売上は、入荷 {no} を取り消して取り消してください。',
+    ja: '直送の出荷報告から作成した売上です。取り消すときは、入荷 {no} を取り消してください。',
     en: 'This sale follows from a direct shipment. Cancel arrival {no} instead.',
     zh: '此销售由直送出货报告生成，请通过取消到货{no}来取消。',
   },
   BIZ_SALES_OF_DIRECT_RETURN: {
-    ja: '直送返品の売上は、検収 {no} を取り消して取り消してください。',
+    ja: '直送返品の売上です。取り消すときは、検収 {no} を取り消してください。',
     en: 'This return follows from a direct return. Cancel acceptance {no} instead.',
     zh: '此退货由直送退货生成，请通过取消验收{no}来取消。',
   },
@@ -126,6 +126,16 @@ export const salesErrors = errors({
     ja: '返品数が売上数を超えています。（返品できる数量：{qty}）',
     en: 'The return quantity exceeds the sales quantity ({qty} can be returned).',
     zh: '退货数量超过销售数量。（可退数量：{qty}）',
+  },
+  BIZ_SALES_LOT_RETURN: {
+    ja: 'ロット「{lot}」は売上 {no}-{line} からこの数量を返品できません。（返品できるロットと数量：{lots}）',
+    en: 'So many of lot "{lot}" cannot come back from sale {no}-{line} (what can: {lots}).',
+    zh: '批次“{lot}”不能从销售{no}-{line}退回该数量。（可退批次和数量：{lots}）',
+  },
+  BIZ_SALES_LOT_ORIGIN: {
+    ja: 'この得意先にロット「{lot}」を販売し、この数量を返品できる計上済みの売上明細がありません。ロットを確認してください。元がない場合は行備考に理由を入力してください。',
+    en: 'No posted sale to this customer has so many of lot "{lot}" left to return. Check the lot. Where there is no such sale, say why in the note.',
+    zh: '没有向该客户销售批次“{lot}”且可退该数量的已入账销售明细。请确认批次。没有原明细时请在行备注中填写理由。',
   },
   BIZ_SALES_ON_HOLD: {
     ja: '返品判定が「判定待ち」のため計上できません。',

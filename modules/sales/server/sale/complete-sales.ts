@@ -62,6 +62,7 @@ export async function completeSales(
     : ruleOf(terms)
   const on_dt = taxDayOf(header)
   const origins = await originsOf(context, { header, lines })
+  const before = new Map(stored?.lines.map((line) => [line.line_no, line]))
   return {
     header: {
       ...{ invoice_to_cd, invoice_to_branch_no, sales_basis, tax_div, tax_calc_unit, tax_fraction },
@@ -85,9 +86,16 @@ export async function completeSales(
         throw salesErrors.BIZ_SALES_TAX_RATE.with({
           ...{ date: on_dt, name: taxCode.texts[line.tax_cd].ja },
         }).at(`lines.${at}.tax_cd`)
-      return { ...named, tax_rate }
+      return { ...named, tax_rate, ...retyped(line, before.get(line.line_no)) }
     }),
   }
+}
+
+/** A price that somebody changes is no longer that of the order. */
+function retyped(line: SalesLine, before: SalesLine | undefined): Partial<SalesLine> {
+  if (!before) return {}
+  const isSame = before.unit_price === line.unit_price && before.price_base_qty === line.price_base_qty
+  return isSame ? {} : { price_source: '2' }
 }
 
 /** A return has price and rate of what it brings back; without an origin those that were typed. */

@@ -1,5 +1,5 @@
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
-import { compare, decimal } from '#platform/contract/decimal.ts'
+import { decimal } from '#platform/contract/decimal.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { JudgedSlip } from '#platform/server/slip/kept-slip.ts'
@@ -7,6 +7,7 @@ import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
 import { salesErrors } from '../../contract/sale/sales-errors.ts'
 import type { salesSlip } from '../../contract/sale/sales-slip.ts'
 import { termsOf, type SalesHeader, type SalesLine } from './complete-sales.ts'
+import { isEnough, leftOfLot, lotsInWords } from './lots-sold.ts'
 import { originsOf, type Origin } from './origins.ts'
 
 type ToJudge = Pick<JudgedSlip<typeof salesSlip>, 'header' | 'lines' | 'stored'>
@@ -71,12 +72,20 @@ function fixedGoods(line: SalesLine, before: SalesLine | undefined): Found {
   return isSame ? [] : [['qty', salesErrors.BIZ_SALES_GOODS_FIXED.with({ qty: before.qty })]]
 }
 
-/** Never more than was sold and has not come back; without an origin, only with a reason. */
-function judgeReturn({ qty, line_remarks, origin_no }: SalesLine, origin: Origin | undefined): Found {
-  if (!origin)
-    return origin_no === '' && line_remarks !== '' ? [] : [['origin_no', salesErrors.BIZ_SALES_ORIGIN.with()]]
-  if (compare(decimal(qty), decimal(origin.left_qty)) <= 0) return []
-  return [['qty', salesErrors.BIZ_SALES_OVER_RETURN.with({ qty: origin.left_qty })]]
+/** Never more than was sold and has not come back, of its lot either; without an origin, only with a reason. */
+function judgeReturn({ qty, lot_no, line_remarks, origin_no }: SalesLine, origin: Origin | undefined): Found {
+  if (!origin) {
+    if (origin_no === '' && line_remarks !== '') return []
+    if (origin_no === '' && lot_no !== '')
+      return [['lot_no', salesErrors.BIZ_SALES_LOT_ORIGIN.with({ lot: lot_no })]]
+    return [['origin_no', salesErrors.BIZ_SALES_ORIGIN.with()]]
+  }
+  const { left_qty, lots, sales_no: no, line_no: line } = origin
+  if (!isEnough(decimal(left_qty), qty))
+    return [['qty', salesErrors.BIZ_SALES_OVER_RETURN.with({ qty: left_qty })]]
+  if (isEnough(leftOfLot(lots, lot_no), qty)) return []
+  const sold = lotsInWords(lots)
+  return [['lot_no', salesErrors.BIZ_SALES_LOT_RETURN.with({ lot: lot_no, no, line, lots: sold })]]
 }
 
 /** 預り売上: with its reason, and all of its four conditions. */

@@ -17,7 +17,9 @@ onPostgres((open) => {
   beforeAll(async () => {
     stage = await salesStage(await open(demo))
   })
-  const { read, post, unpost, typed, again, delivered, goods, costOf, addsUp } = saleClerk(() => stage)
+  const { read, post, unpost, typed, again, slipsOf, delivered, goods, costOf, addsUp } = saleClerk(
+    () => stage,
+  )
 
   describe('a return', () => {
     const back = (origin_no: string, qty: string, more: Values = {}) =>
@@ -95,10 +97,53 @@ onPostgres((open) => {
       const credit = { return_judgement: '1' }
       const [one, other] = [await back(sales_no, '6', credit), await back(sales_no, '6', credit)]
       const both = post(one.header.sales_no, other.header.sales_no)
-      expect(await refused(both)).toMatchObject({ code: 'BIZ_SALES_OVER_RETURN' })
+      expect(await refused(both)).toMatchObject({ code: 'BIZ_SALES_LOT_RETURN' })
       await post(one.header.sales_no)
       expect(await refused(post(other.header.sales_no))).toMatchObject({ code: 'BIZ_SALES_OVER_RETURN' })
       await addsUp()
+    })
+
+    it('is of the lots that were sold, no more of each than was; the only one is offered', async () => {
+      const order = await stage.entered('10')
+      const delivery_no = await stage.instructed(order, '10')
+      await stage.picked(delivery_no, '7', '3')
+      await stage.confirmed(delivery_no)
+      const [sales_no = ''] = await slipsOf(delivery_no)
+      await post(sales_no)
+      const ofLot = async (lot_no: string, qty: string) =>
+        (await refused(back(sales_no, qty, { lot_no }))).fields.map(({ path, code, params }) => [
+          path,
+          code,
+          params['lots'],
+        ])
+      const told = (lots: string) => [['lines.0.lot_no', 'BIZ_SALES_LOT_RETURN', lots]]
+      expect(await ofLot('LOT-C', '1')).toEqual(told('LOT-A 7、LOT-B 3'))
+      expect(await ofLot('LOT-B', '4')).toEqual(told('LOT-A 7、LOT-B 3'))
+      const line = goods({ sales_div: '520', qty: '4', origin_no: sales_no, origin_line_no: '1' })
+      expect((await refused(typed([line, line]))).fields).toMatchObject([
+        { path: 'lines.1.lot_no', code: 'BIZ_SALES_LOT_RETURN' },
+      ])
+      const { header } = await back(sales_no, '7', { return_judgement: '1' })
+      await post(header.sales_no)
+      expect(await ofLot('LOT-A', '1')).toEqual(told('LOT-A 0、LOT-B 3'))
+      const asked = {
+        ...{ customer_cd: 'C001', branch_no: '00', account_dt: orderDay, item_cd: stage.item_cd, qty: '1' },
+        ...({ tax_cd: '10', sales_div: '520', origin_no: sales_no, origin_line_no: '1' } as const),
+      }
+      expect(await stage.call(lineOfSales, asked)).toMatchObject({ lot_no: 'LOT-B' })
+      await post((await back(sales_no, '3', { lot_no: 'LOT-B', return_judgement: '1' })).header.sales_no)
+      await unpost(header.sales_no)
+      expect(await ofLot('LOT-B', '1')).toEqual(told('LOT-A 7、LOT-B 0'))
+      await addsUp()
+    })
+
+    it('without an origin that is named is of the oldest sale of its lot', async () => {
+      const { header } = await typed([goods({ unit_price: '321', lot_no: 'LOT-B' })])
+      await post(header.sales_no)
+      const found = await typed([
+        goods({ sales_div: '520', unit_price: '', origin_no: '', lot_no: 'LOT-B', qty: '2' }),
+      ])
+      expect(found.lines).toMatchObject([{ origin_no: header.sales_no, unit_price: '321' }])
     })
 
     it('that is refused credits nothing, brings nothing back, and leaves as much to be returned', async () => {
@@ -119,8 +164,11 @@ onPostgres((open) => {
         origin_no: '',
         return_judgement: '1',
       })
-      expect((await refused(typed([line]))).fields).toMatchObject([
+      expect((await refused(typed([{ ...line, lot_no: '' }]))).fields).toMatchObject([
         { path: 'lines.0.origin_no', code: 'BIZ_SALES_ORIGIN' },
+      ])
+      expect((await refused(typed([line]))).fields).toMatchObject([
+        { path: 'lines.0.lot_no', code: 'BIZ_SALES_LOT_ORIGIN' },
       ])
       const { header, lines } = await typed([{ ...line, line_remarks: '開始前の売上' }])
       expect(lines).toMatchObject([{ tax_rate: '10', amount: '-99999' }])

@@ -136,7 +136,9 @@ onPostgres((open) => {
       const origin = await read(sales_no)
       expect(await refused(again(origin, { unit_price: '1' }))).toMatchObject({ code: 'BIZ_SALES_POSTED' })
       const black = await stage.call(correctSales, { sales_no, account_dt: orderDay, reason })
-      await again(black, { unit_price: '777' })
+      expect(black.lines).toMatchObject([{ price_source: '1' }])
+      const retyped = await again(black, { unit_price: '777' })
+      expect(retyped.lines).toMatchObject([{ price_source: '2' }])
       await post(black.header.sales_no)
       const reds = await stage.database.owner('read', (tx) =>
         rows(

@@ -80,7 +80,8 @@ const decisive = new Set(['item_cd', 'tax_cd', 'qty', 'sales_div', 'origin_no', 
 const fillLine: Fill<typeof salesSlip> = async (line, changed, header, call) => {
   const isReturn = line.sales_div === '520'
   if (line.origin_no !== '' && !isReturn) return {}
-  if (line.source_line_no !== '0' || !changed.some((name) => decisive.has(name))) return {}
+  const isDecided = changed.some((name) => decisive.has(name) || (isReturn && name === 'lot_no'))
+  if (line.source_line_no !== '0' || !isDecided) return {}
   const { customer_cd, branch_no, account_dt } = header
   if (customer_cd === '' || account_dt === '') return {}
   const tax_cd = salesSlip.lines.tax_cd.schema.safeParse(line.tax_cd)
@@ -88,15 +89,16 @@ const fillLine: Fill<typeof salesSlip> = async (line, changed, header, call) => 
   const qty = salesSlip.lines.qty.schema.safeParse(line.qty)
   const isNew = changed.includes('item_cd')
   const isPriced = isNew || isReturn || changed.includes('sales_div')
-  const { item_nm, unit_price, price_base_qty, ...follows } = await call(lineOfSales, {
+  const { item_nm, unit_price, price_base_qty, lot_no, ...follows } = await call(lineOfSales, {
     ...{ customer_cd, branch_no, account_dt, item_cd: line.item_cd, qty: qty.success ? qty.data : '1' },
     ...{ tax_cd: tax_cd.success ? tax_cd.data : '10', sales_div: sales_div.success ? sales_div.data : '500' },
-    ...{ is_new_item: isNew ? '1' : '0', origin_no: line.origin_no },
+    ...{ is_new_item: isNew ? '1' : '0', origin_no: line.origin_no, lot_no: line.lot_no },
     origin_line_no: line.origin_line_no === '' ? '0' : line.origin_line_no,
   })
   return {
     ...follows,
     ...(isNew ? { item_nm } : {}),
+    ...(isReturn ? { lot_no } : {}),
     ...(isPriced ? { unit_price, price_base_qty } : {}),
   }
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { SessionProvider } from '../../session/session-context.tsx'
 import { createSession } from '../../session/session-state.ts'
-import { CommandButton, RefusalReason } from './command-button.tsx'
+import { CommandButton, RefusalReason, RefusalReasons } from './command-button.tsx'
 import type { Command } from './command.ts'
 
 const empty = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
@@ -30,6 +30,19 @@ it('a command that the record refuses is there, can be reached, and says why', (
   expect(button).toMatch(/title="出荷済みです。"/)
   expect(button).not.toMatch(/ disabled=/)
   expect(shown(<RefusalReason command={refused} />)).toContain('出荷済みです。（20084）')
+})
+
+it('each of several says its own reason, those with the same one share it', () => {
+  const other = { code: 'BIZ_A', msg: '計上済みです。', params: {} }
+  const commands = [
+    refused,
+    { ...cancel, id: 'post', label: { ja: '計上', en: 'Post', zh: '入账' }, ability: other },
+    { ...cancel, id: 'save', label: { ja: '登録', en: 'Save', zh: '保存' }, ability: other },
+    { ...cancel, id: 'print', ability: true as const },
+  ]
+  const words = shown(<RefusalReasons commands={commands} />).replace(/<[^>]+>/g, ' ')
+  expect(words.match(/出荷済みです|計上済みです/g)).toHaveLength(2)
+  expect(words).toMatch(/計上 \/ 登録/)
 })
 
 it('a command that cannot run now is disabled and needs no reason', () => {

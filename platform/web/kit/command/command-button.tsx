@@ -45,14 +45,23 @@ function PermittedButton({ command, look = 'outlined', showKey = false, enterEnd
 
 /** Why a command is refused, whole and on its own line, with the code that one can ask for. */
 export function RefusalReason({ command }: { command: Command }) {
+  return <RefusalReasons commands={[command]} />
+}
+
+/** The same of several: those with one reason share it. */
+export function RefusalReasons({ commands }: { commands: readonly Command[] }) {
   const say = useSay()
-  if (!isRefused(command.ability)) return null
-  const { msg, code } = command.ability
-  return (
-    <p className="refusal">
+  const reasons = new Map<string, readonly string[]>()
+  for (const { ability, label } of commands) {
+    if (!isRefused(ability)) continue
+    const reason = messageWithCode(ability)
+    reasons.set(reason, [...(reasons.get(reason) ?? []), say(label)])
+  }
+  return [...reasons].map(([reason, labels]) => (
+    <p key={reason} className="refusal">
       <Icon name="lock" size="s" />
-      <b>{say(command.label)}</b>
-      <span>{messageWithCode({ msg, code })}</span>
+      <b>{labels.join(' / ')}</b>
+      <span>{reason}</span>
     </p>
-  )
+  ))
 }

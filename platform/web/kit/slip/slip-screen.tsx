@@ -204,7 +204,7 @@ function OneSlip({
       save: () => void save(),
     },
   )
-  const refused = [saving, ...added].find((command) => isRefused(command.ability))
+  const refused = mayWrite ? [saving, ...added].filter((command) => isRefused(command.ability)) : []
 
   return (
     <div className={readOnly ? 'slip read-only' : 'slip'} data-enter-around ref={sheet}>
@@ -213,7 +213,7 @@ function OneSlip({
         open={open}
         kept={kept}
         chips={chips?.(open.record)}
-        refused={mayWrite ? refused : undefined}
+        refused={refused}
       />
       <DraftNotice left={open.left} onResume={open.resume} onDiscard={open.forget} />
       <RefusalNotice message={open.message}>

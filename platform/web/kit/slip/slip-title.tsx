@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnySlip, AnySlipRecord } from '#platform/contract/slip.ts'
 import { useSay } from '../../language/say.ts'
-import { CommandButton, RefusalReason } from '../command/command-button.tsx'
+import { CommandButton, RefusalReasons } from '../command/command-button.tsx'
 import type { Command } from '../command/command.ts'
 import { Leafed } from '../leafing/leafed.tsx'
 import { ScreenTitle } from '../screen-title/screen-title.tsx'
@@ -21,8 +21,8 @@ interface TitleProps {
   chips: ReactNode
   own: readonly Command[]
   saving: Command
-  /** What the record refuses; its reason stands before the commands. */
-  refused: Command | undefined
+  /** What the record refuses; the reasons stand below the commands. */
+  refused: readonly Command[]
 }
 
 /** Which slip it is and how far, and what is done with it: every day on the right, now and then behind one button. */
@@ -60,7 +60,13 @@ export function SlipTitle({ slip, title, open, kept, chips, own, saving, refused
           : null
       }
       foldsMore
-      reason={refused ? <RefusalReason command={refused} /> : null}
+      reason={
+        refused.length > 0 ? (
+          <div className="refusals">
+            <RefusalReasons commands={refused} />
+          </div>
+        ) : null
+      }
     >
       {daily.map((command) => (
         <CommandButton key={command.id} command={command} />

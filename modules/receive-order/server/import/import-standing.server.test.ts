@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
+import { importStage } from '#test/import-stage.ts'
+import { csv, matching } from '#test/order-file.ts'
+import { orderStage, type OrderStage } from '#test/order-stage.ts'
+import { correctCells } from '../../contract/import/import-calls.ts'
+import type { ImportRecord } from '../../contract/import/import-file.ts'
+import { saveMatching } from '../../contract/import/matching-calls.ts'
+
+onPostgres((open) => {
+  let stage: OrderStage
+  const { upload, run, ordersOf, orderOf } = importStage(() => stage)
+  let [first, second, third] = ['', '', '']
+  beforeAll(async () => {
+    stage = await orderStage(await open(demo))
+    ;[first = '', second = '', third = ''] = stage.sold.map(({ customer_item_cd }) => customer_item_cd)
+    await stage.call(saveMatching, {
+      ...{ target: 'order', matching_cd: 'EDI', assign_mode: '0', matching_nm: 'EDI 注文', matching },
+      sample: { file_nm: 'sample.csv', content: csv([['TW-0', '1', first, '600', '261127', '', '①']]) },
+    })
+  })
+  /** What is said at the cells, by row and column. */
+  const said = ({ rows: all }: ImportRecord) =>
+    all.flatMap(({ row_no, assessed }) =>
+      assessed.problems.map(({ column: at, code }) => [row_no, at, code] as const),
+    )
+  const correct = ({ head }: ImportRecord, ...cells: readonly (readonly [number, number, string])[]) =>
+    stage.call(correctCells, {
+      ...{ import_no: head.import_no, update_cnt: head.update_cnt },
+      cells: cells.map(([row_no, at, text]) => ({ row_no, column: at, text })),
+    })
+  describe('a row about an order that stands', () => {
+    const enter = async (no: string) => {
+      const file = await upload(
+        csv([
+          [no, '1', first, '10', '261127', '', 'a'],
+          [no, '2', second, '20', '261127', '', 'b'],
+        ]),
+      )
+      await run(file)
+      return orderOf(no)
+    }
+    it('shows what is different, and changes that alone', async () => {
+      await enter('TW-10')
+      const file = await upload(
+        csv([
+          ['TW-10', '1', first, '15', '261127', '変', 'a'],
+          ['TW-10', '3', third, '5', '261127', '', ''],
+        ]),
+      )
+      expect(file.rows[0]?.assessed).toMatchObject({
+        kind: '2',
+        changes: [{ field: 'qty', old: '10', new: '15' }],
+      })
+      await run(file)
+      const order = await orderOf('TW-10')
+      expect(order.lines.map(({ customer_line_no, qty }) => [customer_line_no, qty])).toEqual([
+        ['1', '15'],
+        ['2', '20'],
+        ['3', '5'],
+      ])
+      expect(order.header.change_reason).toBe('tw_order.csv')
+      expect(await ordersOf('TW-10')).toHaveLength(1)
+    })
+    it('says while it goes on how many rows are written', async () => {
+      for (const no of ['TW-13', 'TW-14']) await enter(no)
+      const file = await upload(
+        csv([
+          ['TW-13', '1', first, '15', '261127', '変', 'a'],
+          ['TW-14', '1', first, '15', '261127', '変', 'a'],
+          ['TW-14', '2', second, '25', '261127', '変', 'b'],
+          ['TW-15', '1', third, '5', '261127', '', ''],
+        ]),
+      )
+      const told: (readonly [number, number | null, string | undefined])[] = []
+      await run(file, (done, total, note) => told.push([done, total, note?.ja]))
+      expect(told).toEqual([
+        [0, 4, 'チェック中'],
+        [0, 4, '登録中'],
+        [1, 4, '登録中'],
+        [3, 4, '登録中'],
+      ])
+    })
+    it('goes through the guards of a change by hand: a confirmed plan refuses it at its cell (20121)', async () => {
+      const order = await enter('TW-11')
+      await stage.set(order, 1, sql`plan_status = '2'`)
+      const file = await upload(csv([['TW-11', '1', first, '99', '261127', '変', 'a']]))
+      expect(said(file)).toEqual([[2, 3, 20121]])
+    })
+    it('shows what the file says, with what follows from it, also where it is refused', async () => {
+      const order = await enter('TW-17')
+      await stage.set(order, 1, sql`plan_status = '2'`)
+      const file = await upload(
+        csv([
+          ['TW-17', '1', first, '99', '261127', '変', 'a'],
+          ['TW-17', '2', second, '40', '261127', '変', 'b'],
+          ['TW-17', '3', third, '5', '261127', '', ''],
+        ]),
+      )
+      expect(said(file)).toEqual([[2, 3, 20121]])
+      const price = Number(order.lines[0]?.unit_price)
+      expect(file.rows.map(({ assessed }) => assessed)).toMatchObject([
+        { kind: '2', shown: { qty: '99' }, changes: [{ field: 'qty', old: '10', new: '99' }] },
+        { kind: '2', shown: { qty: '40' }, changes: [{ field: 'qty', old: '20', new: '40' }] },
+        { kind: '1', order_no: order.header.order_no, shown: { qty: '5' }, changes: [] },
+      ])
+      expect(file.rows[0]?.assessed.shown.amount).toBe(String(price * 99))
+      const unknown = await upload(csv([['TW-17', '2', 'NOBODY', '41', '261127', '変', 'b']]))
+      expect(said(unknown)).toEqual([[2, 2, 'BIZ_CUSTOMER_ITEM_MISSING']])
+      expect(unknown.rows[0]?.assessed).toMatchObject({
+        kind: '2',
+        order_no: order.header.order_no,
+        shown: { qty: '41', customer_item_cd: 'NOBODY' },
+      })
+    })
+    it('with another item takes price and names from that one, as where it is typed', async () => {
+      await enter('TW-19')
+      const file = await upload(csv([['TW-19', '2', third, '20', '261127', '変', 'b']]))
+      expect(said(file)).toEqual([])
+      await run(file)
+      const fresh = await stage.enter([{ customer_item_cd: third, item_cd: '', qty: '20' }])
+      const { item_cd, unit_price, location_cd, customer_item_nm } = fresh.lines[0] ?? {}
+      expect((await orderOf('TW-19')).lines[1]).toMatchObject({
+        ...{ item_cd, unit_price, location_cd, customer_item_nm, customer_item_cd: third },
+      })
+    })
+    it('says of two rows about one line that only one can be meant', async () => {
+      const order = await enter('TW-18')
+      const file = await upload(
+        csv([
+          ['TW-18', '1', first, '15', '261127', '変', 'a'],
+          ['TW-18', '1', first, '18', '261127', '変', 'a'],
+        ]),
+      )
+      expect(said(file)).toEqual([[3, 1, 30022]])
+      const left = await correct(file, ...['', '', '', '', '', '', ''].map((_, at) => [3, at, ''] as const))
+      expect(said(left)).toEqual([])
+      await run(left)
+      expect((await stage.read(order)).lines[0]).toMatchObject({ qty: '15' })
+    })
+    it('takes a line back, and with the last one the order', async () => {
+      await enter('TW-12')
+      await run(await upload(csv([['TW-12', '1', first, '10', '261127', '消', '']])))
+      expect((await orderOf('TW-12')).lines.map(({ customer_line_no }) => customer_line_no)).toEqual(['2'])
+      await run(await upload(csv([['TW-12', '2', second, '20', '261127', '消', '']])))
+      expect((await orderOf('TW-12')).header.order_status).toBe('9')
+    })
+    it('that there is not is told', async () => {
+      expect(said(await upload(csv([['TW-NONE', '1', first, '1', '261127', '消', '']])))).toEqual([
+        [2, 1, 'BIZ_IMPORT_NO_ORDER'],
+      ])
+    })
+  })
+})
