@@ -41,6 +41,19 @@ export const remindSupplier = endpoint({
   errors: refusals,
 })
 
+/** 督促取消: what was recorded by mistake counts no more; that it was, stays in the history of the line. */
+export const takeBackReminder = endpoint({
+  ...acting,
+  path: `${base}/takeBackReminder`,
+  summary: {
+    ja: '発注残照会：督促取消',
+    en: 'Open purchase orders: undo a reminder',
+    zh: '未到采购订单：撤销催交',
+  },
+  input: remindSupplier.input,
+  errors: [...refusals, placeOrderErrors.BIZ_PO_NOT_REMINDED],
+})
+
 /** 督促メール: the same in writing, one letter to each supplier with all that he is asked for; all of them leave, or none. */
 export const remindByMail = endpoint({
   ...acting,

@@ -37,6 +37,11 @@ export const placeOrderErrors = errors({
     en: 'Supplier {supplier} has no e-mail address. Register one, or remind by telephone.',
     zh: '供应商{supplier}未登记邮箱，请在供应商主数据中登记或电话催交。',
   },
+  BIZ_PO_NOT_REMINDED: {
+    ja: '発注 {code} のこの行は督促していません。',
+    en: 'Nobody has been reminded of this line of order {code}.',
+    zh: '采购订单{code}的该行没有催交记录。',
+  },
   BIZ_PO_ONE_SUPPLIER: {
     ja: '1つの仕入先の行だけを選択してください。他の仕入先の発注が相手に見えてしまいます。',
     en: 'Tick lines of one supplier only: he would see what others have been ordered.',

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { closingOf, daysToPay, isBankHoliday, latestPayDate, payDateOf } from './payment-terms.ts'
+import {
+  closingOf,
+  daysToPay,
+  isBankHoliday,
+  lastClosingOf,
+  latestPayDate,
+  payDateOf,
+} from './payment-terms.ts'
 
 const terms = { closing_day: 99, pay_month: 1, pay_day: 99, holiday_shift: '1' }
 
@@ -13,6 +20,19 @@ describe('a purchase', () => {
     ['2028-02-10', 31, '2028-02-29'],
   ])('of %s belongs to the closing on day %i: %s', (day, closing_day, closing_dt) => {
     expect(closingOf(day, closing_day)).toBe(closing_dt)
+  })
+})
+
+describe('the last closing', () => {
+  it.each([
+    ['2026-11-20', 20, '2026-11-20'],
+    ['2026-11-19', 20, '2026-10-20'],
+    ['2026-11-29', 99, '2026-10-31'],
+    ['2026-11-30', 99, '2026-11-30'],
+    ['2026-03-30', 31, '2026-02-28'],
+    ['2027-01-05', 10, '2026-12-10'],
+  ])('by %s on day %i was %s', (day, closing_day, closing_dt) => {
+    expect(lastClosingOf(day, closing_day)).toBe(closing_dt)
   })
 })
 

@@ -32,6 +32,13 @@ export function closingOf(day: string, closing_day: number): string {
   return day <= here ? here : dayOf(year, month + 1, closing_day)
 }
 
+/** The last closing day that has come by then, that day included. */
+export function lastClosingOf(day: string, closing_day: number): string {
+  const [year, month] = partsOf(day)
+  const here = dayOf(year, month, closing_day)
+  return here <= day ? here : dayOf(year, month - 1, closing_day)
+}
+
 /** Banks rest on weekends, national holidays, and from the end of the year to the third. */
 export function isBankHoliday(day: string): boolean {
   const weekday = new Date(msOf(day)).getUTCDay()

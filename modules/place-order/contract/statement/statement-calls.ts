@@ -31,8 +31,14 @@ export const closableSuppliers = endpoint({
   path: `${base}/getClosable`,
   summary: { ja: '支払通知：締め対象', en: 'Statements: what may be closed', zh: '付款通知：结账对象' },
   guard,
-  input: z.object({ closing_dt: day }),
-  output: z.object({ list: z.array(closable) }),
+  /** Blank: the first closing day that has come and is not done; today where there is none. */
+  input: z.object({ closing_dt: z.literal('').or(day).default('') }),
+  output: z.object({
+    closing_dt: day,
+    /** Closing days that have come, of suppliers with something open up to them. */
+    due: z.array(z.object({ closing_dt: day, suppliers: z.int() })),
+    list: z.array(closable),
+  }),
 })
 
 const supplier = z.object({ supplier_cd: codeSchema(10), branch_no: branchNo().schema })

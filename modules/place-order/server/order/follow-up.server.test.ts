@@ -11,7 +11,7 @@ import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderDay, orderStage, type OrderStage } from '#test/order-stage.ts'
 import { product } from '#test/product.ts'
-import { answerOfSupplier, remindSupplier } from '../../contract/order/backlog-calls.ts'
+import { answerOfSupplier, remindSupplier, takeBackReminder } from '../../contract/order/backlog-calls.ts'
 import { placeOrderBacklogList } from '../../contract/order/place-order-backlog.ts'
 import { closePlaceOrderLines, issuePlaceOrder } from '../../contract/order/place-order-calls.ts'
 import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
@@ -172,6 +172,21 @@ onPostgres((open) =>
         ),
       )
       expect(kept.map((one) => one.new)).toEqual(['1', '2'])
+    })
+
+    it('takes back a reminder that was recorded by mistake, never one that there was not', async () => {
+      const po_no = await orders.issued('10', '20')
+      const first = { po_no, line_no: 1 }
+      const both = [first, { po_no, line_no: 2 }]
+      await stage.call(remindSupplier, { lines: both })
+      await stage.call(remindSupplier, { lines: [first] })
+      await stage.call(takeBackReminder, { lines: [...both, first] })
+      expect((await openLines(po_no)).map(({ reminded_cnt }) => reminded_cnt)).toEqual(['1', '0'])
+      const none = await refused(stage.call(takeBackReminder, { lines: both }))
+      expect(none.fields.map(({ path, code }) => [path, code])).toEqual([
+        ['lines.1.line_no', 'BIZ_PO_NOT_REMINDED'],
+      ])
+      expect((await openLines(po_no)).map(({ reminded_cnt }) => reminded_cnt)).toEqual(['1', '0'])
     })
 
     it('takes the supplier’s answers: all of them, or none with what stands against each', async () => {

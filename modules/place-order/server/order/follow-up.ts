@@ -15,6 +15,7 @@ import type {
   answerOfSupplier as answerCall,
   PlaceOrderLineMeant,
   remindSupplier as remindCall,
+  takeBackReminder as takeBackCall,
 } from '../../contract/order/backlog-calls.ts'
 import { placeOrderStatus } from '../../contract/order/place-order-codes.ts'
 import { placeOrderErrors } from '../../contract/order/place-order-errors.ts'
@@ -33,13 +34,30 @@ export async function remindSupplier(
   context: Context,
   { lines }: InputOf<typeof remindCall>,
 ): Promise<OutputOf<typeof remindCall>> {
-  const once = [...new Map(lines.map((line) => [keyOf(line), line])).values()]
-  return follow(context, once, {
+  return follow(context, onceEach(lines), {
     cell: 'line_no',
     field: 'reminded_cnt',
     next: (line) => String(Number(line.reminded_cnt) + 1),
   })
 }
+
+/** 督促取消 of many lines: one reminder less at each. */
+export async function takeBackReminder(
+  context: Context,
+  { lines }: InputOf<typeof takeBackCall>,
+): Promise<OutputOf<typeof takeBackCall>> {
+  return follow(context, onceEach(lines), {
+    cell: 'line_no',
+    field: 'reminded_cnt',
+    next: (line) => String(Number(line.reminded_cnt) - 1),
+    refusal: ({ po_no: code, reminded_cnt }) =>
+      Number(reminded_cnt) > 0 ? undefined : placeOrderErrors.BIZ_PO_NOT_REMINDED.with({ code }),
+  })
+}
+
+const onceEach = (lines: readonly PlaceOrderLineMeant[]): readonly PlaceOrderLineMeant[] => [
+  ...new Map(lines.map((line) => [keyOf(line), line])).values(),
+]
 
 /** 納期回答 of many lines, as the supplier has given it. */
 export async function answerOfSupplier(

@@ -8,6 +8,7 @@ import {
   answerOfSupplier as answerCall,
   remindByMail as mailReminderCall,
   remindSupplier as remindCall,
+  takeBackReminder as takeBackReminderCall,
 } from '../../contract/order/backlog-calls.ts'
 import { headerOfSupplier, lineOfPlaceOrder } from '../../contract/order/entry-calls.ts'
 import {
@@ -22,7 +23,7 @@ import {
 import { answerCsv, previewAnswers, uploadAnswers } from './answer-csv.ts'
 import { closePlaceOrderLines } from './close-lines.ts'
 import { headerOf, lineOf } from './entry-calls.ts'
-import { answerOfSupplier, remindSupplier } from './follow-up.ts'
+import { answerOfSupplier, remindSupplier, takeBackReminder } from './follow-up.ts'
 import { mailPlaceOrder, printPlaceOrders } from './print-place-orders.ts'
 import { remindByMail } from './remind-by-mail.ts'
 import { cancelPlaceOrder, issuePlaceOrder } from './step-place-order.ts'
@@ -36,6 +37,7 @@ export const placeOrderRoutes: readonly Route[] = [
   route(lineOfPlaceOrder, lineOf),
   route(closeCall, closePlaceOrderLines),
   route(remindCall, remindSupplier),
+  route(takeBackReminderCall, takeBackReminder),
   route(mailReminderCall, remindByMail),
   route(answerCall, answerOfSupplier),
   route(answerCsvCall, answerCsv),

@@ -16,6 +16,7 @@ import { statementErrors } from '../../contract/statement/statement-errors.ts'
 import { closingOf } from '../../contract/statement/payment-terms.ts'
 import { statementNumber } from '../../contract/statement/statement-number.ts'
 import { purchase } from '../tables.ts'
+import { dueClosings } from './due-closings.ts'
 import { holdAccounts } from './hold-accounts.ts'
 import type { OfSupplier } from './of-supplier.ts'
 import { isOpen, readAccount, type Account } from './read-account.ts'
@@ -25,9 +26,12 @@ import { supplierStatement, supplierStatementTax } from './tables.ts'
 /** 締め対象: whoever has something open up to that day. */
 export async function closableSuppliers(
   context: Context,
-  { closing_dt }: InputOf<typeof closableCall>,
+  asked: InputOf<typeof closableCall>,
 ): Promise<OutputOf<typeof closableCall>> {
   const { tx, session } = context
+  const business_dt = await businessDateOf(context)
+  const due = await dueClosings(context, business_dt)
+  const closing_dt = asked.closing_dt || (due[0]?.closing_dt ?? business_dt)
   const suppliers = await rows(
     tx,
     { supplier_cd: z.string(), branch_no: z.string() },
@@ -48,7 +52,7 @@ export async function closableSuppliers(
       due_flg: closes_dt <= closing_dt,
     })
   }
-  return { list }
+  return { closing_dt, due, list }
 }
 
 /** 締め: one statement for each supplier; whoever closes the same at the same moment finds nothing left. */

@@ -116,9 +116,9 @@ export const orderingManual: Manual = {
     },
     steps: [
       {
-        ja: '遅延日数で絞り込み、行を選んで督促します。メールでも送れます。',
-        en: 'Narrow by days late, tick lines and remind the supplier, also by mail.',
-        zh: '按延迟天数筛选，选择行催促，也可用邮件发送。',
+        ja: '遅延日数で絞り込み、行を選んで督促します。メールでも送れます。誤って記録した督促は督促取消で1回戻せます。',
+        en: 'Narrow by days late, tick lines and remind the supplier, also by mail. A reminder recorded by mistake can be undone.',
+        zh: '按延迟天数筛选，选择行催促，也可用邮件发送。误记的催交可以撤销一次。',
       },
       {
         ja: '仕入先の回答した納期を登録します。行を選んで納期回答CSVを出力し、回答納期を記入したファイルを取り込むこともできます。',

@@ -8,7 +8,12 @@ import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { CloseTicked } from '#platform/web/kit/slip/close-ticked.tsx'
 import { SlipListScreen } from '#platform/web/kit/slip/slip-list-screen.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import { answerOfSupplier, remindByMail, remindSupplier } from '../../contract/order/backlog-calls.ts'
+import {
+  answerOfSupplier,
+  remindByMail,
+  remindSupplier,
+  takeBackReminder,
+} from '../../contract/order/backlog-calls.ts'
 import { placeOrderBacklogList } from '../../contract/order/place-order-backlog.ts'
 import { closePlaceOrderLines } from '../../contract/order/place-order-calls.ts'
 import { placeOrderLineName } from './line-name.ts'
@@ -42,6 +47,11 @@ export function PlaceOrderBacklogScreen() {
       const { lines } = await call(remindSupplier, { lines: meant(rows) })
       return say(placeOrderTexts.reminded, { count: lines })
     })
+  const takeBack = (rows: readonly Row[]) =>
+    told(async () => {
+      const { lines } = await call(takeBackReminder, { lines: meant(rows) })
+      return say(placeOrderTexts.takenBackReminders, { count: lines })
+    })
   const mail = (rows: readonly Row[]) =>
     told(async () => {
       const { lines, mails } = await call(remindByMail, { lines: meant(rows) })
@@ -68,6 +78,11 @@ export function PlaceOrderBacklogScreen() {
       ...{ id: 'remindByMail', label: placeOrderTexts.remindByMail, need: remindByMail.write },
       unavailable: rows.length === 0,
       run: () => void mail(rows),
+    },
+    {
+      ...{ id: 'takeBackReminder', label: placeOrderTexts.takeBackReminder, need: takeBackReminder.write },
+      unavailable: rows.length === 0 || rows.some(({ reminded_cnt }) => Number(reminded_cnt) === 0),
+      run: () => void takeBack(rows),
     },
     {
       ...{ id: 'closeLines', label: placeOrderTexts.close, need: closePlaceOrderLines.write },

@@ -39,6 +39,12 @@ export const placeOrderTexts = texts({
     en: 'Reminders recorded: {count}',
     zh: '已记录{count}行的催交。',
   },
+  takeBackReminder: { ja: '督促取消', en: 'Undo reminder', zh: '撤销催交' },
+  takenBackReminders: {
+    ja: '{count}行の督促を1回ずつ取り消しました。',
+    en: 'Reminders undone: {count}',
+    zh: '已各撤销{count}行的一次催交。',
+  },
   remindByMail: { ja: '督促メール', en: 'Remind by mail', zh: '邮件催交' },
   mailedReminders: {
     ja: '{count}行の督促メールを{mails}通送信しました。',

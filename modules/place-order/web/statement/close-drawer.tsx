@@ -32,18 +32,27 @@ export function CloseDrawer({ onClose }: Props) {
   const call = useCall()
   const cache = useQueryClient()
   const businessDate = useSession((state) => state.businessDate) ?? ''
-  const [typed, setTyped] = useState(dayTyped(businessDate))
-  const closing_dt = readDate(typed, businessDate) ?? ''
+  /** Until somebody types one: the first closing day that has come. */
+  const [typed, setTyped] = useState<string | null>(null)
   /** Until somebody ticks: whoever is due. */
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
   const [state, setState] = useState({ message: '', sending: false })
-  const { data } = useQuery({
+  const first = useQuery({
+    queryKey: [closableSuppliers.path],
+    queryFn: ({ signal }) => call(closableSuppliers, {}, signal),
+  })
+  const closing_dt = typed === null ? (first.data?.closing_dt ?? '') : (readDate(typed, businessDate) ?? '')
+  const another = useQuery({
     queryKey: [closableSuppliers.path, closing_dt],
     queryFn: ({ signal }) => call(closableSuppliers, { closing_dt }, signal),
-    enabled: closing_dt !== '',
+    enabled: typed !== null && closing_dt !== '',
   })
-  const all = data?.list ?? []
+  const all = (typed === null ? first.data : another.data)?.list ?? []
   const chosen = all.filter((one) => (ticked ? ticked.has(keyOf(one)) : one.due_flg))
+  const showFor = (day: string) => {
+    setTyped(day)
+    setTicked(null)
+  }
   const close = async () => {
     setState({ message: '', sending: true })
     try {
@@ -90,14 +99,20 @@ export function CloseDrawer({ onClose }: Props) {
       onClose={onClose}
     >
       <p>{say(statementTexts.closeBody)}</p>
-      <DayField
-        label={statementTexts.closingDate}
-        value={typed}
-        onChange={(day) => {
-          setTyped(day)
-          setTicked(null)
-        }}
-      />
+      <DayField label={statementTexts.closingDate} value={typed ?? dayTyped(closing_dt)} onChange={showFor} />
+      <span className="ways">
+        {first.data?.due.map(({ closing_dt: day, suppliers }) => (
+          <button
+            key={day}
+            type="button"
+            className="btn"
+            aria-pressed={day === closing_dt}
+            onClick={() => showFor(dayTyped(day))}
+          >
+            {say(statementTexts.dueOn, { date: dayTyped(day), count: suppliers })}
+          </button>
+        ))}
+      </span>
       <PlainTable
         label={say(statementTexts.closeTitle)}
         rows={all}

@@ -10,6 +10,11 @@ export const statementTexts = texts({
   },
   closesOn: { ja: '本来の締切日', en: 'Should be closed on', zh: '应结账日' },
   closingDate: { ja: '締切日', en: 'Closing date', zh: '结账日' },
+  dueOn: {
+    ja: '{date}締め　{count}社',
+    en: '{date}: {count|# supplier|# suppliers}',
+    zh: '{date}结账　{count}家',
+  },
   nothing: {
     ja: 'この日までに締める仕入はありません。',
     en: 'Nothing is open up to this day.',

@@ -26,6 +26,8 @@ const excessEffect = z.object({
   ...{ ...item, before: text, value: text },
   /** Items that are wanted less and that it goes into, or itself. */
   because: z.array(text),
+  /** Versions of forecasts for which it was bought or made, and that are not so large any more. */
+  forecasts: z.array(z.object({ customer_nm: text, month: text, version_no: z.int() })).default([]),
 })
 export type ExcessEffect = z.output<typeof excessEffect>
 

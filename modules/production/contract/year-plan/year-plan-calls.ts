@@ -53,6 +53,8 @@ export type SalesFrom = z.output<typeof salesFrom>
 const yearPlanRow = z.object({
   ...{ item_cd: text, item_nm: text, unit_nm: text, decimals: z.int() },
   ...{ lot_min: text, lot_step: text, safety_stock: text },
+  /** What one of it is worth now. */
+  unit_cost: text,
   /** What lies there before the first month. */
   begin: text,
   /** Of all months, and of the one after them. */
@@ -69,18 +71,21 @@ export type YearPlanRow = z.output<typeof yearPlanRow>
 /** So many items are shown at once. */
 export const mostItems = 200
 
+/** Blank: the year of the business date. */
+const question = z.object({
+  year: fiscalYear,
+  part: yearPart.schema.default('0'),
+  ...{ item_from: code(20), item_to: code(20), item_type_cd: code(20) },
+})
+
 export const readYearPlan = endpoint({
   method: 'GET',
   path: `${base}/getList`,
   summary: { ja: '年間生販在計画：照会', en: 'Annual plan: read', zh: '年度产销存计划：查询' },
   guard,
   looksUp: [itemMaster, itemTypeMaster],
-  input: z.object({
-    /** Blank: that of the business date. */
-    year: fiscalYear,
-    part: yearPart.schema.default('0'),
-    ...{ item_from: code(20), item_to: code(20), item_type_cd: code(20) },
-  }),
+  costs: ['unit_cost'],
+  input: question,
   output: z.object({
     year: text,
     months: z.array(text),
@@ -90,6 +95,37 @@ export const readYearPlan = endpoint({
     more: z.boolean(),
     rows: z.array(yearPlanRow),
   }),
+})
+
+const minutes = z.record(z.string(), z.number())
+
+const yearLoad = z.object({
+  groups: z.array(
+    z.object({
+      ...{ facility_group_cd: text, facility_group_nm: text },
+      /** By month from that of the business date on: how long its machines work, and what they have to do for items that are not shown. */
+      ...{ capacity: minutes, others: minutes },
+    }),
+  ),
+  items: z.array(
+    z.object({
+      item_cd: text,
+      works: z.array(
+        z.object({ facility_group_cd: text, piece_minutes: z.number(), setup_minutes: z.number() }),
+      ),
+    }),
+  ),
+})
+export type YearLoad = z.output<typeof yearLoad>
+
+/** 負荷: what the production of a year takes of the machines, over all levels of the structure. */
+export const readYearLoad = endpoint({
+  method: 'GET',
+  path: `${base}/getLoad`,
+  summary: { ja: '年間生販在計画：負荷', en: 'Annual plan: load', zh: '年度产销存计划：负荷' },
+  guard,
+  input: question,
+  output: yearLoad,
 })
 
 /** What was typed or taken over from a proposal: all of it or nothing. */

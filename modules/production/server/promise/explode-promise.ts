@@ -167,7 +167,7 @@ async function readItems(context: Context, items: readonly string[]): Promise<re
   })
 }
 
-async function itemsBelow(
+export async function itemsBelow(
   { tx, session }: Context,
   { tops, today }: { readonly tops: readonly string[]; readonly today: string },
 ): Promise<readonly string[]> {

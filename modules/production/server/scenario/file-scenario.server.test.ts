@@ -153,9 +153,18 @@ onPostgres((open) => {
       expect(less.length).toBeGreaterThan(0)
       const excess = effects?.excess ?? []
       expect(excess.length).toBeGreaterThan(0)
-      for (const { before, value, because } of excess) {
+      // Bought and made for the version that stands, not for the one that is tried.
+      const [version] = await stage.database.owner('read', (tx) =>
+        rows(
+          tx,
+          { version_no: z.int() },
+          sql`SELECT version_no FROM forecast_version WHERE customer_cd = 'C017' AND month = '2027-02' ORDER BY 1 DESC LIMIT 1`,
+        ),
+      )
+      for (const { before, value, because, forecasts } of excess) {
         expect(Number(value)).toBeGreaterThan(Number(before))
         expect(because).toEqual([item])
+        expect(forecasts).toEqual([{ customer_nm: expect.any(String), month: '2027-02', ...version }])
       }
     }, 120_000)
 

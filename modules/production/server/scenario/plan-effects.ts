@@ -19,26 +19,33 @@ import {
   type PlanEffects,
   type PurchaseEffect,
 } from '../../contract/scenario/effects.ts'
+import type { CountedForecast } from './counted-forecasts.ts'
 import { itemCosts } from './item-costs.ts'
 
 type Named = ReadonlyMap<string, string>
 
+/** The plan that stands, and the forecasts that it is made from. */
+export interface PlanBasis {
+  readonly plan: PlanOfFactory
+  readonly forecasts: readonly CountedForecast[]
+}
+
 /** What a scenario changes around the plan: who wants more or less, what is bought earlier or later, what is left over. */
 export async function planEffectsOf(
   context: Context,
-  before: PlanOfFactory,
+  { plan: before, forecasts }: PlanBasis,
   now: PlanOfFactory,
 ): Promise<PlanEffects> {
   const names = await itemNames(context)
   const wanted = differing(demandsOf(before), demandsOf(now), (one, other) => one.qty === other.qty)
-  const lessWanted = new Set(
-    wanted.filter(({ was, is }) => (is?.qty ?? 0) < (was?.qty ?? 0)).map(({ key }) => itemOf(key)),
-  )
+  const less = wanted.filter(({ was, is }) => (is?.qty ?? 0) < (was?.qty ?? 0)).map(({ key }) => key)
+  const lessWanted = new Set(less.map(itemOf))
+  const lessAnnounced = forecasts.filter(({ no, item_cd }) => less.includes(keyOf('forecast', no, item_cd)))
   return {
     demands: [...(await demandEffects(context, wanted, names))],
     purchases: [...purchaseEffects(before, now, names)],
     orders: [...orderEffects(before, now, names)],
-    excess: [...(await excessEffects(context, { before, now, names, lessWanted }))],
+    excess: [...(await excessEffects(context, { before, now, names, lessWanted, lessAnnounced }))],
   }
 }
 
@@ -76,13 +83,14 @@ interface Demand {
   readonly item_cd: string
   readonly qty: number
 }
+const keyOf = (kind: string, no: string, item_cd: string): string => [kind, no, item_cd].join('\t')
 const itemOf = (key: string): string => key.slice(key.lastIndexOf('\t') + 1)
 
 /** By kind, document and item. */
 function demandsOf({ snapshot: { demands } }: PlanOfFactory): ReadonlyMap<string, Demand> {
   const found = new Map<string, Demand>()
   for (const { kind, no, item_cd, qty } of demands) {
-    const key = [kind, no, item_cd].join('\t')
+    const key = keyOf(kind, no, item_cd)
     found.set(key, { kind, no, item_cd, qty: (found.get(key)?.qty ?? 0) - qty })
   }
   return found
@@ -177,12 +185,13 @@ interface Excesses {
   readonly now: PlanOfFactory
   readonly names: Named
   readonly lessWanted: ReadonlySet<string>
+  readonly lessAnnounced: readonly CountedForecast[]
 }
 
 /** Where more is left over at the end of the horizon than before, at what one of it is worth now. */
 async function excessEffects(
   context: Context,
-  { before, now, names, lessWanted }: Excesses,
+  { before, now, names, lessWanted, lessAnnounced }: Excesses,
 ): Promise<readonly ExcessEffect[]> {
   const costs = await itemCosts(context)
   const leftBefore = leftOver(before)
@@ -194,10 +203,21 @@ async function excessEffects(
   return grown
     .toSorted((one, other) => other.is - other.was - (one.is - one.was))
     .slice(0, mostEffects)
-    .map(({ item_cd, was, is }) => ({
-      ...{ item_cd, item_nm: names.get(item_cd) ?? '', before: String(was), value: String(is) },
-      because: usersOf(now, item_cd).filter((one) => lessWanted.has(one)),
-    }))
+    .map(({ item_cd, was, is }) => {
+      const because = usersOf(now, item_cd).filter((one) => lessWanted.has(one))
+      return {
+        ...{ item_cd, item_nm: names.get(item_cd) ?? '', before: String(was), value: String(is) },
+        ...{ because, forecasts: versionsOf(lessAnnounced, because) },
+      }
+    })
+}
+
+/** Each version once, whatever items it is of. */
+function versionsOf(announced: readonly CountedForecast[], items: readonly string[]) {
+  const found = announced.filter(({ item_cd }) => items.includes(item_cd))
+  return [...new Map(found.map((one) => [`${one.no} ${one.month}`, one])).values()].map(
+    ({ customer_nm, month, version_no }) => ({ customer_nm, month, version_no }),
+  )
 }
 
 /** By item, in thousandths. */

@@ -17,7 +17,7 @@ import type { PlanFigures } from '../../contract/scenario/figures.ts'
 import { readGantt } from '../gantt/read-gantt.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
 import { itemCosts } from './item-costs.ts'
-import { planEffectsOf } from './plan-effects.ts'
+import { planEffectsOf, type PlanBasis } from './plan-effects.ts'
 
 /** Stock is compared at the end of so many days. */
 const stockDays = 30
@@ -31,7 +31,7 @@ export async function planFiguresOf(
   plan: PlanOfFactory,
   difference: Difference,
   /** The plan that stands, beside which it is looked at. */
-  basis?: PlanOfFactory,
+  basis?: PlanBasis,
 ): Promise<PlanFigures> {
   const biz_dt = await businessDateOf(context)
   const shown = await readGantt(context)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { facilityExceptionMaster } from '#modules/master/contract/facility-exception.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
-import { planOfFactory, type PlanOfFactory } from '#modules/place-order/server/index.ts'
+import { planOfFactory } from '#modules/place-order/server/index.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
 import { say as inLanguage } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -15,6 +15,8 @@ import { scenarioErrors } from '../../contract/scenario/scenario-errors.ts'
 import { scenarioJob } from '../../contract/scenario/scenario-job.ts'
 import { makePlan } from '../run/run-plan.ts'
 import { applyChanges } from './apply-changes.ts'
+import { countedForecasts } from './counted-forecasts.ts'
+import type { PlanBasis } from './plan-effects.ts'
 import { planFiguresOf } from './plan-figures.ts'
 import { readScenarios, type StoredScenario } from './read-scenarios.ts'
 import { planScenario, planSetting } from './tables.ts'
@@ -28,7 +30,7 @@ export const scenarioHandler = handle(scenarioJob, async (job) => {
   const basis = await job.verb(async (context) => {
     const plan = await planOfFactory(context)
     await keepBasis(context, await planFiguresOf(context, plan, nothing))
-    return plan
+    return { plan, forecasts: await countedForecasts(context) }
   })
   let failed = 0
   for (const [at, scenario] of scenarios.entries()) {
@@ -47,7 +49,7 @@ const lockTimeout = '55P03'
 
 type Tried = PlanFigures | { readonly message: string }
 
-async function triedOut(job: JobContext, { changes }: StoredScenario, basis: PlanOfFactory): Promise<Tried> {
+async function triedOut(job: JobContext, { changes }: StoredScenario, basis: PlanBasis): Promise<Tried> {
   for (let attempt = 1; ; attempt++)
     try {
       return await takenBack(job, async (context) => {

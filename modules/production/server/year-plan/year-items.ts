@@ -7,6 +7,7 @@ import {
   forecastVersionRead,
   orderLineRead,
 } from '#modules/receive-order/server/views.ts'
+import { itemCostRead } from '#modules/stock/server/views.ts'
 import { codeKey, codeRead } from '#modules/system/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -17,7 +18,7 @@ import { stockPlan } from '../plan/tables.ts'
 export type YearItem = RowOf<typeof yearItem>
 const yearItem = {
   ...{ item_cd: z.string(), item_nm: z.string(), unit_nm: z.string(), decimals: z.int() },
-  ...{ lot_min: z.string(), lot_step: z.string(), safety_stock: z.string() },
+  ...{ lot_min: z.string(), lot_step: z.string(), safety_stock: z.string(), unit_cost: z.string() },
 }
 
 interface Asked {
@@ -38,7 +39,8 @@ export function readYearItems(
     tx,
     yearItem,
     sql`SELECT i.item_cd, i.item_nm, i.unit_nm, coalesce(${codeRead.of(codeKey('UNIT', 'i', 'unit_cd'), 'decimals')}, 0) AS decimals,
-        trim_scale(i.lot_min)::text AS lot_min, trim_scale(i.lot_step)::text AS lot_step, trim_scale(i.safety_stock)::text AS safety_stock
+        trim_scale(i.lot_min)::text AS lot_min, trim_scale(i.lot_step)::text AS lot_step, trim_scale(i.safety_stock)::text AS safety_stock,
+        coalesce(trim_scale(${itemCostRead.of(costKey(session), 'unit_cost')})::text, '0') AS unit_cost
       FROM ${itemRead.rows} AS i
       WHERE i.company_cd = ${session.company_cd} AND i.abort_div = '0' AND i.make_buy = '1' AND NOT i.phantom_flg
         AND (${item_from} = '' OR i.item_cd >= ${item_from}) AND (${item_to} = '' OR i.item_cd <= ${item_to})
@@ -47,6 +49,10 @@ export function readYearItems(
       ORDER BY i.item_cd LIMIT ${mostItems + 1}`,
   )
 }
+
+const costKey = ({ factory_cd }: Context['session']) => ({
+  ...{ company_cd: sql`i.company_cd`, factory_cd, item_cd: sql`i.item_cd` },
+})
 
 /** Planned to be made, meant to be sold, announced, ordered and not delivered yet. */
 const wanted = (

@@ -10,7 +10,7 @@ import { demo } from '#test/demo.ts'
 import { forecastStage } from '#test/forecast-stage.ts'
 import { outcome } from '#test/master-stage.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
-import { editYearPlan, readYearPlan } from '../../contract/year-plan/year-plan-calls.ts'
+import { editYearPlan, readYearLoad, readYearPlan } from '../../contract/year-plan/year-plan-calls.ts'
 
 /** The business date of the demo company is in November 2026, its year begins in April. */
 const current = '2026-11'
@@ -198,6 +198,47 @@ onPostgres((open) => {
     )
     expect((await rowOf({ year: '2027' })).row.begin).toBe(written(left, 0))
     expect((await rowOf({ year: '2027' })).row.stock).toEqual({})
+  })
+
+  it('the load of the machines is that of all items, also of those that are not shown', async () => {
+    const [other, ...more] = await all(
+      { item_cd: z.string() },
+      sql`SELECT DISTINCT i.item_cd FROM item i JOIN pbom_process p USING (company_cd, item_cd) WHERE i.company_cd = 'DEMO' AND p.factory_cd = 'F01'
+        AND i.make_buy = '1' AND i.abort_div = '0' AND i.unit_cd = 'PCS' AND NOT i.phantom_flg AND i.item_cd <> ${item} AND p.supplier_cd IS NULL
+        ORDER BY 1`,
+    )
+    const loadOf = (item_cd: string) =>
+      stage.call(readYearLoad, {
+        ...{ year: '2026', part: '0', item_from: item_cd, item_to: item_cd, item_type_cd: '' },
+      })
+    const others = async (month: string) => {
+      const { groups } = await loadOf(item)
+      return new Map(groups.map((one) => [one.facility_group_cd, one.others[month] ?? 0]))
+    }
+    const month = '2027-02'
+    const before = await others(month)
+    const planned = [other, ...more].map((one) => one?.item_cd ?? '').slice(0, 3)
+    expect(await save(planned.map((item_cd) => [item_cd, month, '100', -1]))).toBe('saved')
+    const wanted = new Map(before)
+    for (const item_cd of planned)
+      for (const { facility_group_cd: group, piece_minutes, setup_minutes } of (await loadOf(item_cd))
+        .items[0]?.works ?? [])
+        wanted.set(group, (wanted.get(group) ?? 0) + piece_minutes * 100 + setup_minutes)
+    const after = await others(month)
+    expect(after.size).toBeGreaterThan(0)
+    for (const [group, minutes] of after) expect(minutes).toBeCloseTo(wanted.get(group) ?? 0)
+    expect([...after.values()].reduce((one, more_) => one + more_, 0)).toBeGreaterThan(100)
+    const { groups } = await loadOf(item)
+    for (const { capacity } of groups) {
+      expect(Object.keys(capacity).toSorted()).toEqual([
+        '2026-11',
+        '2026-12',
+        '2027-01',
+        '2027-02',
+        '2027-03',
+      ])
+      expect(capacity[month]).toBeGreaterThan(0)
+    }
   })
 
   it('without an item, what somebody wants or has planned is shown', async () => {

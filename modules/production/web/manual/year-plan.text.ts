@@ -49,6 +49,16 @@ export const yearPlanManual: Manual = {
         zh: '目标库存＝下月销售计划×目标月数；留空则为安全库存。半年和全年的库存为最后一个月的值。',
       },
       {
+        ja: '在庫の表示を金額または在庫月数に切り替えられます。金額は現在の単価で計算し、不足分は0円とします。在庫月数は月末在庫÷翌月の販売計画です。',
+        en: 'Stock can be shown as its value at today’s cost, where what is short is worth nothing, or as months of cover: stock at the end of a month by the next month’s sales.',
+        zh: '库存可切换为金额或库存月数显示。金额按现单价计算，不足部分为0。库存月数＝月末库存÷下月销售计划。',
+      },
+      {
+        ja: '表の下の負荷率は、全品目の生産計画を部品まで展開した作業時間÷設備グループの稼働時間です。段取は品目ごとに月1回で計算し、部品の在庫は差し引きません。設備は一覧から選べます。',
+        en: 'The load under the grid is the time that the production of all items takes over all levels of their structures, by the hours in which a group of machines works. Set-up counts once a month for each item, stock of parts is not taken off. Another group can be chosen.',
+        zh: '表下的负荷率＝全部物料的生产计划逐级展开到部件的作业时间÷设备组的运转时间。换型按每物料每月一次计算，不扣除部件库存。可选择其他设备组。',
+      },
+      {
         ja: '品目を指定しないときは、生産計画・得意先月間計画・内示・受注残のいずれかがある内作品目を表示します。',
         en: 'Without an item, made items are shown that have a plan, a forecast or open orders.',
         zh: '不指定物料时，显示有生产计划、客户月度计划、预测或未交订单的自制物料。',

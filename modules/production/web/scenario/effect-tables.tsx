@@ -4,7 +4,8 @@ import { Figure } from '#platform/web/kit/grid/cell.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import type { OrderEffect, PlanEffects } from '../../contract/scenario/effects.ts'
+import { useListText } from '#platform/web/language/use-list-text.ts'
+import type { ExcessEffect, OrderEffect, PlanEffects } from '../../contract/scenario/effects.ts'
 import { effectTexts } from './effect.text.ts'
 
 interface Item {
@@ -96,6 +97,10 @@ export function EffectTables({ effects }: { effects: PlanEffects }) {
             cell: ({ value }) => <Figure exact={value} />,
           },
           { name: 'because', label: effectTexts.because, cell: ({ because }) => because.join(', ') },
+          {
+            ...{ name: 'forecasts', label: effectTexts.forecasts },
+            cell: ({ forecasts }) => <Versions forecasts={forecasts} />,
+          },
         ]}
       />
     </>
@@ -112,6 +117,16 @@ function Advice({ advice }: Pick<OrderEffect, 'advice'>) {
   const say = useSay()
   const words = advice.map((one) => say(supplyAdvice.texts[one]))
   return words.length > 0 ? words.join('・') : say(effectTexts.noAdvice)
+}
+
+function Versions({ forecasts }: Pick<ExcessEffect, 'forecasts'>) {
+  const say = useSay()
+  const listed = useListText()
+  return listed(
+    forecasts.map(({ customer_nm: customer, month, version_no }) =>
+      say(effectTexts.forecastVersion, { customer, month: month.replace('-', '/'), version: version_no }),
+    ),
+  )
 }
 
 interface EffectsProps<Row> {

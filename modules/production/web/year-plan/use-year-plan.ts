@@ -3,7 +3,12 @@ import { useMemo, useState } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { firstStep, redone, step, undone, type Steps } from '#platform/web/kit/entry/undo.ts'
 import { useSaveAll } from '#platform/web/kit/save-all/use-save-all.ts'
-import { editYearPlan, readYearPlan, yearPlanScreen } from '../../contract/year-plan/year-plan-calls.ts'
+import {
+  editYearPlan,
+  readYearLoad,
+  readYearPlan,
+  yearPlanScreen,
+} from '../../contract/year-plan/year-plan-calls.ts'
 import type { YearPart } from '../../contract/year-plan/year-months.ts'
 import type { AskedYear } from './year-conditions.tsx'
 import { yearPlanTexts } from './year-plan.text.ts'
@@ -36,6 +41,11 @@ export function useYearPlan(asked: AskedYear, part: YearPart) {
   const { data, error } = useQuery({
     queryKey: [...queryKey, question],
     queryFn: ({ signal }) => call(readYearPlan, question, signal),
+    retry: false,
+  })
+  const { data: load } = useQuery({
+    queryKey: [...queryKey, 'load', question],
+    queryFn: ({ signal }) => call(readYearLoad, question, signal),
     retry: false,
   })
   const rows = data?.rows
@@ -80,7 +90,7 @@ export function useYearPlan(asked: AskedYear, part: YearPart) {
     [rows, plans, view],
   )
   return {
-    ...{ of, data, error, edit, view, items },
+    ...{ of, data, error, edit, view, items, load },
     changed: cellsToSend(stored, typed).length,
     hasWrong: isWrong(plans),
     write: (changes: readonly YearChange[]) => take(step(known, withChanges({ ...typed, of }, changes))),

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, type Ref } from 'react'
-import { compare, grouped, negated, written, zero, type Decimal } from '#platform/contract/decimal.ts'
+import { compare, grouped, negated, sum, written, zero, type Decimal } from '#platform/contract/decimal.ts'
+import type { Text } from '#platform/contract/text.ts'
 import { boardTexts } from '#platform/web/kit/board/board.text.ts'
 import { monthColumns } from '#platform/web/kit/board/board-days.ts'
 import { showCell, typedCell } from '#platform/web/kit/entry/cell-text.ts'
 import type { CellChange, EntryCell, EntryColumn } from '#platform/web/kit/entry/entry-cell.ts'
 import { EntryGrid } from '#platform/web/kit/entry/entry-grid.tsx'
+import type { FootOf } from '#platform/web/kit/entry/entry-foot.tsx'
 import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
 import type { FieldErrors } from '#platform/web/kit/form/field-errors.ts'
 import { usePhone } from '#platform/web/kit/view/use-device.ts'
@@ -13,7 +15,8 @@ import { yearPlanQty, yearPlanScreen } from '../../contract/year-plan/year-plan-
 import { qtyOf } from '../../contract/year-plan/year-figures.ts'
 import type { YearPart } from '../../contract/year-plan/year-months.ts'
 import { yearPlanTexts } from './year-plan.text.ts'
-import { lackOf, overMonths, refusedOf, type ShownItem, type YearChange, type YearView } from './year-rows.ts'
+import { lackOf, refusedOf, type ShownItem, type YearChange, type YearView } from './year-rows.ts'
+import { beginAs, stockAs, type StockWay } from './year-stock.ts'
 
 /** What stands of each item, one row below the other. */
 const kinds = ['sales', 'production', 'stock', 'target'] as const
@@ -28,6 +31,8 @@ interface Row {
 interface Props {
   view: YearView
   part: YearPart
+  way: StockWay
+  feet: readonly FootOf[]
   items: readonly ShownItem[]
   errors: FieldErrors
   onWrite: (changes: readonly YearChange[]) => void
@@ -39,7 +44,8 @@ interface Props {
 }
 
 /** 販売計画・生産計画・月末在庫 of items by months: production is typed and pasted, the rest follows while one types. */
-export function YearGrid({ view, part, items, errors, onWrite, onUndo, onRedo, onItem, handle }: Props) {
+export function YearGrid({ view, part, way, feet, items, errors, ...rest }: Props) {
+  const { onWrite, onUndo, onRedo, onItem, handle } = rest
   const say = useSay()
   const language = useLanguage()
   const isPhone = usePhone()
@@ -57,7 +63,7 @@ export function YearGrid({ view, part, items, errors, onWrite, onUndo, onRedo, o
     })
     return [
       { id: 'item', label: say(yearPlanTexts.item), width: isPhone ? 96 : 168, sticky: true, stop: false },
-      { id: 'kind', label: say(yearPlanTexts.kind), width: isPhone ? 72 : 82, sticky: true, stop: false },
+      { id: 'kind', label: say(yearPlanTexts.kind), width: isPhone ? 72 : 104, sticky: true, stop: false },
       { id: 'begin', label: say(yearPlanTexts.begin), width: 68, align: 'right', stop: false },
       ...(part === '0'
         ? [...ofMonths.slice(0, 6), half('1'), ...ofMonths.slice(6), half('2')]
@@ -84,13 +90,15 @@ export function YearGrid({ view, part, items, errors, onWrite, onUndo, onRedo, o
       const { row, plan } = item
       if (id === 'item')
         return { text: wordsOf(item, kind, say), locked: true, tone: kind === 'sales' ? undefined : 'dim' }
-      if (id === 'kind') return { text: say(yearPlanTexts[kind]), locked: true }
-      if (id === 'begin') return kind === 'stock' ? figure(qtyOf(row.begin)) : { text: '', locked: true }
+      if (id === 'kind') return { text: say(kindText(kind, way)), locked: true }
+      const isStock = kind === 'stock' || kind === 'target'
+      if (id === 'begin') return kind === 'stock' ? figure(beginAs(item, way)) : { text: '', locked: true }
       const at = months.indexOf(id)
+      const shownFigures = isStock ? stockAs(item, kind, { way, months }) : item[kind]
       if (at < 0) {
         const [from, to] = id === '1' ? [0, 6] : [months.length - 6, months.length]
-        const span = item[kind].slice(id === 'year' ? 0 : from, to)
-        return figure(overMonths(span, kind === 'stock' || kind === 'target'))
+        const span = shownFigures.slice(id === 'year' ? 0 : from, to)
+        return figure(isStock ? span.at(-1) : sum(item[kind].slice(id === 'year' ? 0 : from, to)))
       }
       const isOpen = id >= current
       if (kind === 'production' && isOpen) {
@@ -102,7 +110,7 @@ export function YearGrid({ view, part, items, errors, onWrite, onUndo, onRedo, o
           problem: (wrong && say(wrong.text, wrong.params)) ?? refusedOf(errors, row.item_cd, id),
         }
       }
-      const shown = figure(item[kind][at] ?? zero)
+      const shown = figure(shownFigures[at])
       if (kind === 'sales') {
         const from = row.from[id]
         return { ...shown, mark: isOpen && from && from !== 'actual' ? say(yearPlanTexts[from]) : undefined }
@@ -112,7 +120,7 @@ export function YearGrid({ view, part, items, errors, onWrite, onUndo, onRedo, o
       if (lack === 'below') return { ...shown, tone: 'warn', mark: '▽' }
       return lack === 'short' ? { ...shown, tone: 'bad' } : { ...shown, tone: undefined }
     },
-    [months, current, errors, language, say],
+    [months, current, way, errors, language, say],
   )
   const write = (changes: readonly CellChange[]) =>
     onWrite(
@@ -130,6 +138,7 @@ export function YearGrid({ view, part, items, errors, onWrite, onUndo, onRedo, o
       rows={rows}
       cellOf={cellOf}
       headOf={headOf}
+      feet={feet}
       mostRows={rows.length}
       dense
       isPassed={isPassed}
@@ -161,10 +170,20 @@ function wordsOf({ row }: ShownItem, kind: Kind, say: ReturnType<typeof useSay>)
   }
 }
 
+const kindText = (kind: Kind, way: StockWay): Text => {
+  if (kind === 'stock' && way !== 'qty') return yearPlanTexts[way === 'value' ? 'stockValue' : 'asCover']
+  if (kind === 'target' && way !== 'qty')
+    return yearPlanTexts[way === 'value' ? 'targetValue' : 'targetCover']
+  return yearPlanTexts[kind]
+}
+
 /** Nobody types it. Less than nothing has its sign in front, as books have it. */
-const figure = (value: Decimal): EntryCell => ({
-  text: compare(value, zero) < 0 ? `▲${grouped(negated(value))}` : grouped(value),
-  typed: written(value, 0),
-  locked: true,
-  tone: compare(value, zero) < 0 ? 'bad' : 'dim',
-})
+const figure = (value: Decimal | undefined): EntryCell =>
+  value === undefined
+    ? { text: '–', locked: true, tone: 'dim' }
+    : {
+        text: compare(value, zero) < 0 ? `▲${grouped(negated(value))}` : grouped(value),
+        typed: written(value, 0),
+        locked: true,
+        tone: compare(value, zero) < 0 ? 'bad' : 'dim',
+      }

@@ -19,7 +19,9 @@ import { YearGrid } from './year-grid.tsx'
 import { YearNotes } from './year-notes.tsx'
 import { yearPlanTexts } from './year-plan.text.ts'
 import { proposalsOf } from './year-rows.ts'
+import { useYearFeet } from './use-year-feet.ts'
 import { useYearPlan } from './use-year-plan.ts'
+import type { StockWay } from './year-stock.ts'
 import './year-plan.css'
 
 const need = 'write:production'
@@ -39,6 +41,8 @@ export function YearPlanScreen() {
   const part = yearPart.codes.find((one) => one === asked.part) ?? '0'
   const plan = useYearPlan(asked, part)
   const { data, error, edit, items, view } = plan
+  const [way, setWay] = useState<StockWay>('qty')
+  const { feet, groups, chosen, setGroup, seesCosts } = useYearFeet(view, items, plan.load)
   const [at, setAt] = useState(0)
   const item = items[at] ?? items[0]
   const isPhone = usePhone()
@@ -94,12 +98,20 @@ export function YearPlanScreen() {
       ) : data ? (
         <>
           {data.more ? <AnswerHint>{say(yearPlanTexts.more, { count: mostItems })}</AnswerHint> : null}
-          <YearNotes year={data.year} view={view} items={items} />
+          <YearNotes
+            {...{ view, items, way, seesCosts, groups }}
+            year={data.year}
+            onWay={setWay}
+            group={chosen}
+            onGroup={setGroup}
+          />
           <div className={isPhone && isCharted ? 'year-grid aside' : 'year-grid'}>
             <YearGrid
               key={plan.of}
               view={view}
               part={part}
+              way={way}
+              feet={feet}
               items={items}
               errors={edit.errors}
               onWrite={plan.write}

@@ -16,7 +16,7 @@ import {
 /** October is over; November is 1,400, of which 1,200 are made. */
 const row: YearPlanRow = {
   ...{ item_cd: 'KS-2041', item_nm: 'シャフト', unit_nm: '個', decimals: 0 },
-  ...{ lot_min: '0', lot_step: '200', safety_stock: '50', begin: '490' },
+  ...{ lot_min: '0', lot_step: '200', safety_stock: '50', begin: '490', unit_cost: '1250.5' },
   sales: { '2026-10': '1220', '2026-11': '1400', '2026-12': '1480', '2027-01': '1360' },
   from: { '2026-10': 'actual', '2026-11': 'order', '2026-12': 'forecast' },
   ...{ made: { '2026-10': '1200' }, stock: { '2026-10': '470' } },

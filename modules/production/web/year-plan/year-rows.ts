@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { monthAfter } from '#modules/receive-order/contract/forecast/forecast-periods.ts'
-import { compare, readDecimal, sum, written, zero, type Decimal } from '#platform/contract/decimal.ts'
+import { compare, readDecimal, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import {
   changedCells,
   writeBoard,
@@ -150,10 +150,6 @@ export function countLacks(items: readonly ShownItem[], { months, current }: Yea
     }
   return counts
 }
-
-/** Sales and production of several months are added up, stock is that of the last of them. */
-export const overMonths = (figures: readonly Decimal[], isStock: boolean): Decimal =>
-  isStock ? (figures.at(-1) ?? zero) : sum(figures)
 
 export const isWrong = (plans: readonly BoardRow[]): boolean =>
   plans.some(({ wrong }) => Object.keys(wrong).length > 0)

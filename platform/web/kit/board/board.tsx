@@ -116,10 +116,10 @@ export function Board(props: Props) {
     [numbers],
   )
   /** Only the days in sight are added up, and each once. */
-  const foot = useMemo(() => {
+  const feet = useMemo(() => {
     const of = dayTotals(rows)
     const shownTotal = (total: Decimal) => (compare(total, zero) === 0 ? '' : figureText(total))
-    return ({ id, sticky }: EntryColumn): string => {
+    const foot = ({ id, sticky }: EntryColumn): string => {
       const summed = daysSummed(id, days, parts)
       if (summed)
         return shownTotal(
@@ -127,6 +127,7 @@ export function Board(props: Props) {
         )
       return sticky ? '' : shownTotal(of(id))
     }
+    return [foot]
   }, [rows, days, parts, figureText])
   return (
     <EntryGrid
@@ -136,7 +137,7 @@ export function Board(props: Props) {
       rows={rows}
       cellOf={cellOf}
       headOf={headOf}
-      foot={withTotals ? foot : undefined}
+      feet={withTotals ? feet : undefined}
       mostRows={rows.length}
       isPassed={isBeside}
       onWrite={(changes) =>

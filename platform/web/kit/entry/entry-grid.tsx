@@ -15,7 +15,7 @@ import { CellEditor } from './cell-editor.tsx'
 import type { OptionsOf } from './cell-options.tsx'
 import { readRectangle, writeRectangle } from './clipboard.ts'
 import { typedOf, type CellChange, type EntryCell, type EntryColumn, type Option } from './entry-cell.ts'
-import { EntryFoot } from './entry-foot.tsx'
+import { EntryFoot, type FootOf } from './entry-foot.tsx'
 import { EntryHead, hasGroups } from './entry-head.tsx'
 import { entryAction } from './entry-keys.ts'
 import { EntryRow, type RowHead } from './entry-row.tsx'
@@ -35,8 +35,8 @@ interface Props<Row> {
   rows: readonly Row[]
   cellOf: (row: Row, column: EntryColumn, index: number) => EntryCell
   headOf: (row: Row, index: number) => RowHead
-  /** Sums under the columns. */
-  foot?: ((column: EntryColumn) => string) | undefined
+  /** Sums under the columns, one row below the other. */
+  feet?: readonly FootOf[] | undefined
   optionsOf?: ((row: Row, column: EntryColumn) => OptionsOf | undefined) | undefined
   /** As many lines as there may ever be: what is pasted further down is left out. */
   mostRows: number
@@ -70,7 +70,7 @@ const footHeight = 32
  * values and reports what is typed; what that means is its owner's business (a slip, a board).
  */
 export function EntryGrid<Row>(props: Props<Row>) {
-  const { label, columns, rows, cellOf, headOf, foot, optionsOf, mostRows, onWrite, onUndo, onRedo } = props
+  const { label, columns, rows, cellOf, headOf, feet, optionsOf, mostRows, onWrite, onUndo, onRedo } = props
   const say = useSay()
   const listed = useListText()
   const { scroller, width, edges, stuckCount, rowHeight, reveal, pageRows, ...shown } = useShownPart(
@@ -97,6 +97,7 @@ export function EntryGrid<Row>(props: Props<Row>) {
   const area = areaOf(state.selection)
   const headHeight = titlesHeight + (hasGroups(columns) ? groupsHeight : 0)
   const headRows = hasGroups(columns) ? 2 : 1
+  const footRows = feet?.length ?? 0
 
   useImperativeHandle(props.handle, () => ({
     flush: entry.flush,
@@ -107,8 +108,8 @@ export function EntryGrid<Row>(props: Props<Row>) {
     nextProblem: entry.nextProblem,
   }))
   useLayoutEffect(() => {
-    reveal({ row: at.row, col: at.col }, headHeight, foot ? footHeight : 0)
-  }, [reveal, at.row, at.col, headHeight, foot])
+    reveal({ row: at.row, col: at.col }, headHeight, footRows * footHeight)
+  }, [reveal, at.row, at.col, headHeight, footRows])
   const asked = useRef(props.awaited)
   useLayoutEffect(() => {
     asked.current = props.awaited
@@ -197,7 +198,7 @@ export function EntryGrid<Row>(props: Props<Row>) {
       className={rowHeight === denseRow ? 'entry-grid dense' : 'entry-grid'}
       aria-label={label}
       aria-multiselectable="true"
-      aria-rowcount={rows.length + headRows + (foot ? 1 : 0)}
+      aria-rowcount={rows.length + headRows + footRows}
       aria-colcount={columns.length + 1}
       onKeyDown={onKeyDown}
       onMouseDown={onMouseDown}
@@ -216,8 +217,8 @@ export function EntryGrid<Row>(props: Props<Row>) {
             return row === undefined ? null : drawRow(row, index)
           })}
         </div>
-        {foot ? (
-          <EntryFoot {...shownColumns} columns={columns} foot={foot} rowIndex={rows.length + headRows + 1} />
+        {feet ? (
+          <EntryFoot {...shownColumns} columns={columns} feet={feet} rowIndex={rows.length + headRows + 1} />
         ) : null}
       </div>
     </div>
