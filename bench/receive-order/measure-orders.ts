@@ -71,7 +71,13 @@ export async function measureOrders(
   }
   const inList = () =>
     call(orderList.endpoints.getList, {
-      ...{ customer_cd: 'C007', order_dt: '2026-10-12..2026-10-19', line_status: '0,1', size: 50, columns: '' },
+      ...{
+        customer_cd: 'C007',
+        order_dt: '2026-10-12..2026-10-19',
+        line_status: '0,1',
+        size: 50,
+        columns: '',
+      },
     })
   if ((await inList()).list.length !== 50) throw new Error('The list of the bench has no full page')
   // As after the first minute of any day: what was empty in the morning has been counted.

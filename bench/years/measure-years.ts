@@ -56,7 +56,8 @@ export const ofLists = (call: CallVerb, registered: Registered, day: string): re
   registered(listServices).flatMap(({ list }) => [
     {
       what: `${named(list)}: first page`,
-      ask: () => call(list.endpoints.getList, { ...list.initial, size: 50, columns: toAskFor(list, list.shown) }),
+      ask: () =>
+        call(list.endpoints.getList, { ...list.initial, size: 50, columns: toAskFor(list, list.shown) }),
     },
     { what: `${named(list)}: rows`, ask: () => call(list.endpoints.getTotal, list.initial) },
     ...list.quick.map(({ label, asks }) => ({

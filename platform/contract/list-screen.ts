@@ -64,11 +64,11 @@ function rowOf<C extends ListColumns>(columns: C): z.ZodType<ListRowOf<C>> {
   return asStated(z.object({ ...z.object(valuesOf(onDemand)).partial().shape, ...valuesOf(always) }))
 }
 
-const valuesOf = (columns: readonly (readonly [string, ListColumn])[] = []) =>
+const valuesOf = (columns: readonly (readonly [string, ListColumn])[] = []): Record<string, z.ZodType> =>
   Object.fromEntries(
-    columns.flatMap(([name, column]) => [
+    columns.flatMap(([name, column]): readonly (readonly [string, z.ZodType])[] => [
       [name, valueOf(column)],
-      ...(column.named === undefined ? [] : [[column.named, z.string()]]),
+      ...(column.named === undefined ? [] : [[column.named, z.string()] as const]),
     ]),
   )
 

@@ -15,14 +15,12 @@ const machineColumns = {
   ...{ capacity: z.int(), efficiency: z.number(), setup_group: z.string() },
 }
 
-export type StoredMachine = RowOf<typeof machineColumns>
-
 /** The machines of a factory and when they work; minutes are counted from the midnight of a day. */
 export interface MachineTimes {
   readonly calendars: readonly ShiftCalendar[]
   readonly factoryCalendar: string
   /** Each with the calendar that it follows: blank is that of the factory. */
-  readonly machines: readonly (StoredMachine & { readonly calendar: string })[]
+  readonly machines: readonly (RowOf<typeof machineColumns> & { readonly calendar: string })[]
 }
 
 export async function readMachineTimes(

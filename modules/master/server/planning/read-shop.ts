@@ -4,9 +4,8 @@ import { groupedBy } from '#platform/contract/grouped-by.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
-import type { ShiftCalendar } from '#planning/calendar/shift-calendar.ts'
 import type { FacilityInput, SetupTable, WorkerInput } from '#planning/scheduling/factory-snapshot.ts'
-import { daysSince, readMachineTimes, type StoredMachine } from './machine-times.ts'
+import { daysSince, readMachineTimes, type MachineTimes } from './machine-times.ts'
 import { readPickUps, type PickUps } from './pick-ups.ts'
 
 /** A machine that may do a work for an item. */
@@ -18,16 +17,13 @@ export interface Candidate {
 }
 
 /** Who and what can work in a factory, and when; minutes are counted from the midnight of a day. */
-export interface ShopOfFactory {
-  readonly calendars: readonly ShiftCalendar[]
-  readonly factoryCalendar: string
+export interface ShopOfFactory extends MachineTimes {
   readonly facilities: readonly FacilityInput[]
   readonly workers: readonly WorkerInput[]
   readonly setups: readonly SetupTable[]
   readonly pickUps: readonly PickUps[]
-  /** What candidates and skills follow from, as it is stored. */
+  /** What candidates and skills follow from beside the machines, as it is stored. */
   readonly assignments: {
-    readonly machines: readonly StoredMachine[]
     readonly named: readonly RowOf<typeof namedColumns>[]
     readonly skills: readonly RowOf<typeof skillColumns>[]
   }
@@ -84,9 +80,9 @@ export async function readShop(
   const setups = await readSetups(context)
   const hasSetups = new Set(setups.map(({ id }) => id))
   return {
-    ...{ calendars, factoryCalendar, setups },
+    ...{ calendars, factoryCalendar, machines, setups },
     pickUps: await readPickUps(context, { from_dt, days, factoryCalendar }),
-    assignments: { machines: machines.map(({ calendar: _calendar, ...stored }) => stored), named, skills },
+    assignments: { named, skills },
     facilities: machines.map(({ facility_cd, facility_group_cd, calendar, capacity, setup_group }) => ({
       ...{ id: facility_cd, capacity, ...(calendar === '' ? {} : { calendar }) },
       ...(hasSetups.has(facility_group_cd) ? { setups: facility_group_cd } : {}),

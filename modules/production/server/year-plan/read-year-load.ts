@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { readMakingTerms, readShop, termsByItem, type ShopOfFactory } from '#modules/master/server/index.ts'
+import {
+  readMakingTerms,
+  readShop,
+  termsByItem,
+  type MachineTimes,
+  type ShopOfFactory,
+} from '#modules/master/server/index.ts'
 import { facilityGroupRead, itemRead } from '#modules/master/server/views.ts'
 import { monthAfter } from '#modules/receive-order/contract/forecast/forecast-periods.ts'
 import { fiscalMonths } from '#modules/receive-order/server/index.ts'
@@ -77,9 +83,7 @@ async function termsFrom(
   const below = await itemsBelow(context, { tops, today })
   const made = await madeAmong(context, below)
   const termsOf = termsByItem(await readMakingTerms(context, { items: [...below], on_dt: today }))
-  const groupOf = new Map(
-    shop.assignments.machines.map((one) => [one.facility_cd, one.facility_group_cd] as const),
-  )
+  const groupOf = new Map(shop.machines.map((one) => [one.facility_cd, one.facility_group_cd] as const))
   return (item_cd) => {
     const { steps, parts } = termsOf(item_cd)
     const loads = steps.map((step): LoadStep => {
@@ -107,7 +111,7 @@ async function termsFrom(
 
 /** How long the machines of each group work in each month. */
 function capacityOf(
-  shop: ShopOfFactory,
+  times: MachineTimes,
   {
     from_dt,
     days,
@@ -118,11 +122,9 @@ function capacityOf(
     const first = dayOf(`${month}-01`, from_dt)
     return Array.from({ length: dayOf(`${monthAfter(month, 1)}-01`, from_dt) - first }, () => month)
   })
-  const groupOf = new Map(
-    shop.assignments.machines.map((one) => [one.facility_cd, one.facility_group_cd] as const),
-  )
+  const groupOf = new Map(times.machines.map((one) => [one.facility_cd, one.facility_group_cd] as const))
   const found = new Map<string, Record<string, number>>()
-  for (const { facility_cd, capacity, open: spans } of openTimes(shop, from_dt, days)) {
+  for (const { facility_cd, capacity, open: spans } of openTimes(times, from_dt, days)) {
     const group = groupOf.get(facility_cd) ?? ''
     const of = found.get(group) ?? {}
     for (const span of spans)
