@@ -37,6 +37,13 @@ export async function documented(
   measure: (on: OwnCluster) => Promise<string>,
   isTried = false,
 ): Promise<void> {
+  const text = await onOwnCluster(measure)
+  console.log(text)
+  if (!isTried) writeDocument(`benchmarks-${name}`, text)
+}
+
+/** A PostgreSQL of its own, whose writes reach the disk, for as long as something is measured on it. */
+export async function onOwnCluster<T>(measure: (on: OwnCluster) => Promise<T>): Promise<T> {
   const machine = machineNow()
   const cluster = await startCluster({ fsync: true })
   const { database, close } = await openDatabase(readSettings({ DATABASE_URL: cluster.url }), {
@@ -45,12 +52,10 @@ export async function documented(
   })
   try {
     const root = postmasterOf(cluster)
-    const text = await measure({
+    return await measure({
       ...{ database, server: `PostgreSQL ${cluster.version.split(' ')[0] ?? ''}`, machine },
       databaseCpuMs: () => cpuMsOfTree(root),
     })
-    console.log(text)
-    if (!isTried) writeDocument(`benchmarks-${name}`, text)
   } finally {
     await close()
     await cluster.stop()
