@@ -23,6 +23,7 @@ export const lineColumnName = ({ header }: Pick<AnySlip, 'header'>, name: string
   name in header ? `line_${name}` : name
 
 type Common = typeof whoAndWhen
+type NameIn<C> = Extract<keyof C, string>
 type KeyOf<S extends AnySlip> = S['key'][number]
 
 type HeaderColumns<S extends AnySlip> = Common & {
@@ -75,10 +76,7 @@ type Bringing<C extends ListColumns, Brought> = {
 export const slipList = <
   S extends AnySlip,
   const More extends ListColumns = Common,
-  const Brought extends Extract<keyof (HeaderColumns<S> & NoInfer<More>), string> = Extract<
-    keyof (HeaderColumns<S> & NoInfer<More>),
-    string
-  >,
+  const Brought extends NameIn<HeaderColumns<S> & NoInfer<More>> = NameIn<HeaderColumns<S> & NoInfer<More>>,
 >(
   slip: S,
   options: Options<HeaderColumns<S> & NoInfer<More>, More, Brought>,
@@ -94,10 +92,7 @@ export const slipList = <
 export const slipLineList = <
   S extends AnySlip,
   const More extends ListColumns = Common,
-  const Brought extends Extract<keyof (LineColumns<S> & NoInfer<More>), string> = Extract<
-    keyof (LineColumns<S> & NoInfer<More>),
-    string
-  >,
+  const Brought extends NameIn<LineColumns<S> & NoInfer<More>> = NameIn<LineColumns<S> & NoInfer<More>>,
 >(
   slip: S,
   options: Options<LineColumns<S> & NoInfer<More>, More, Brought>,
