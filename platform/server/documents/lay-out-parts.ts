@@ -4,7 +4,7 @@ import { barcodeNode } from './barcode-node.ts'
 import { layOutAmounts, layOutBlock } from './lay-out-blocks.ts'
 import { layOutHeader, title } from './lay-out-header.ts'
 import { layOutLines } from './lay-out-lines.ts'
-import { layOutParties, layOutSheetHead, layOutStamps } from './lay-out-sheet.ts'
+import { layOutPanels, layOutParties, layOutSheetHead, layOutStamps } from './lay-out-sheet.ts'
 import { layOutLabels } from './lay-out-labels.ts'
 import { mm } from './millimetres.ts'
 
@@ -37,6 +37,8 @@ export function layOutPart(part: Part, room: number): Node {
       return beside(part, room)
     case 'sheet-head':
       return layOutSheetHead(part, room)
+    case 'panels':
+      return layOutPanels(part.panels, room)
     case 'parties':
       return layOutParties(part, room)
     case 'stamps':

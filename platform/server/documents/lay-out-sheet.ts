@@ -1,5 +1,5 @@
 import type { Node } from 'pdfmake'
-import type { Fact, Parties, SheetHead, Stamps } from '#platform/contract/document.ts'
+import type { Fact, Panel, Parties, SheetHead, Stamps } from '#platform/contract/document.ts'
 import { barcodePicture } from './barcode-svg.ts'
 import { mm } from './millimetres.ts'
 import { largestIn } from './largest-in.ts'
@@ -58,6 +58,37 @@ const factsAtTheRight = (facts: readonly Fact[]): Node => ({
 
 /** Two halves of a sheet lie line on line: who it is for takes the same room on both, however long the names are. */
 const partiesHeight = mm(30)
+
+/** On both sides of a panel, but for the left one of the first, and the line beside it. */
+const panelPadding = 7
+const panelRule = 0.6
+
+export function layOutPanels(panels: readonly Panel[], room: number): Node {
+  const all = panels.reduce((sum, { share }) => sum + share, 0)
+  const between = (2 * panels.length - 1) * panelPadding + (panels.length - 1) * panelRule
+  const widths = panels.map(({ share }) => ((room - between) * share) / all)
+  const panelOf = ({ label, main, unit = '', below }: Panel, at: number): Node => {
+    const width = widths[at] ?? 0
+    const behind = unit === '' ? '' : ` ${unit}`
+    const { size, lines } = largestIn(main, {
+      ...{ width, height: 18 * leading, largest: 18, behind: 0.5 * textWidth(behind, 1) },
+    })
+    return {
+      stack: [
+        { text: label, fontSize: 7.5, color: '#444444' },
+        ...lines.map((text, on): Node => ({
+          text: [
+            { text, bold: true, fontSize: size },
+            ...(on === lines.length - 1 && behind ? [{ text: behind, fontSize: Math.max(6, size / 2) }] : []),
+          ],
+          noWrap: true,
+        })),
+        { text: below, fontSize: 8 },
+      ],
+    }
+  }
+  return { table: { widths, body: [panels.map(panelOf)] }, layout: 'panels', margin: [0, 0, 0, 6] }
+}
 
 export function layOutParties(parties: Parties, room: number): Node {
   const { to, above, below, from, fromLines } = parties
