@@ -6,44 +6,34 @@ import { largestIn } from './largest-in.ts'
 import { leading, sizeOfLine, textWidth } from './text-width.ts'
 
 export function layOutSheetHead(head: SheetHead, room: number): Node {
-  const { title, number, beside, facts, barcode } = head
-  const { svg, width: square } = barcodePicture(barcode)
-  const [left, gap] = [room * (number === undefined ? 0.36 : 0.52), mm(3)]
-  const [numberSize, besideRoom] = [number === undefined ? 0 : 24, left]
+  const { svg, width, height } = barcodePicture(head.barcode)
+  const left = head.number === undefined ? room * 0.36 : (room - width) * 0.56
   const columns: readonly Node[] = [
-    {
-      stack: [
-        {
-          ...{ text: title, bold: true, noWrap: true, characterSpacing: title.length <= 6 ? 6 : 0 },
-          fontSize: sizeOfLine(
-            title,
-            left * (title.length <= 6 ? 0.7 : 1),
-            number === undefined ? 19 : 14,
-            0.5,
-          ),
-        },
-        ...(number === undefined
-          ? []
-          : [
-              {
-                text: number,
-                bold: true,
-                fontSize: sizeOfLine(number, left * 0.85, numberSize, 0.5),
-                noWrap: true,
-              },
-            ]),
-        ...(beside ? [{ text: beside, fontSize: sizeOfLine(beside, besideRoom, 9, 0.8) }] : []),
-      ],
-      width: left,
-    },
-    { ...factsAtTheRight(facts), width: '*' },
-    { svg, width: square, height: square },
+    { stack: namesOf(head, left), width: left },
+    { ...factsAtTheRight(head.facts), width: '*' },
+    { svg, width, height },
   ]
   return {
-    table: { widths: ['*'], body: [[{ columns, columnGap: gap }]] },
+    table: { widths: ['*'], body: [[{ columns, columnGap: mm(3) }]] },
     layout: 'heavy',
     margin: [0, 0, 0, 6],
   }
+}
+
+/** What it is, by which number it is called out, and what belongs to it. */
+function namesOf({ title, number, beside = '' }: SheetHead, width: number): readonly Node[] {
+  const isShort = title.length <= 6
+  const titleSize = number === undefined ? 19 : 14
+  return [
+    {
+      ...{ text: title, bold: true, noWrap: true, characterSpacing: isShort ? 6 : 0 },
+      fontSize: sizeOfLine(title, width * (isShort ? 0.7 : 1), titleSize, 0.5),
+    },
+    ...(number === undefined
+      ? []
+      : [{ text: number, bold: true, fontSize: sizeOfLine(number, width * 0.9, 24, 0.5), noWrap: true }]),
+    ...(beside === '' ? [] : [{ text: beside, fontSize: sizeOfLine(beside, width, 9, 0.8) }]),
+  ]
 }
 
 const factsAtTheRight = (facts: readonly Fact[]): Node => ({
