@@ -2,6 +2,7 @@ import type { Node } from 'pdfmake'
 import type { Fact, Panel, Parties, SheetHead, Stamps } from '#platform/contract/document.ts'
 import { barcodePicture } from './barcode-svg.ts'
 import { mm } from './millimetres.ts'
+import { standsApart } from './lay-out-header.ts'
 import { largestIn } from './largest-in.ts'
 import { leading, sizeOfLine, textWidth } from './text-width.ts'
 
@@ -22,7 +23,7 @@ export function layOutSheetHead(head: SheetHead, room: number): Node {
 
 /** What it is, by which number it is called out, and what belongs to it. */
 function namesOf({ title, number, beside = '' }: SheetHead, width: number): readonly Node[] {
-  const isShort = title.length <= 6
+  const isShort = standsApart(title)
   const titleSize = number === undefined ? 19 : 14
   return [
     {
