@@ -256,5 +256,5 @@ export const printedNumbers = z
   .transform((sent) => [...new Set(sent.split(','))])
   .pipe(z.array(z.string().min(1).max(40)).max(mostPrinted))
 
-/** Stands on every further print of a document. */
+/** Stands on every further print of a document, with how many there have been. */
 export const reissueMark: Text = { ja: '再発行', en: 'Reissued', zh: '补打' }

@@ -1,5 +1,5 @@
 import { document, type LineTable, type Panel } from '#platform/contract/document.ts'
-import { column, dateText, factsOf, figure } from '#platform/contract/paper-parts.ts'
+import { column, dateText, dayText, factsOf, figure } from '#platform/contract/paper-parts.ts'
 import { say, type Language, type Text } from '#platform/contract/text.ts'
 import { workOrderKind } from './work-order-codes.ts'
 import { workSheetTexts as words } from './work-sheet.text.ts'
@@ -129,7 +129,7 @@ function panelsOf(sheet: WorkSheet, language: Language): readonly Panel[] {
       below: said(words.lot, sheet.lot_no).join(''),
     },
     {
-      ...{ label: say(words.due, language), main: dateText(sheet.due_dt).slice(5), share: 26 },
+      ...{ label: say(words.due, language), main: dayText(sheet.due_dt, language).slice(5), share: 26 },
       below: said(words.ends, sheet.operations.at(-1)?.end ?? '').join(''),
     },
   ]
