@@ -55,6 +55,7 @@ export type Part =
   | { readonly part: 'amounts'; readonly amounts: readonly Fact[] }
   | Block
   | SheetHead
+  | { readonly part: 'panels'; readonly panels: readonly Panel[] }
   | Parties
   | Stamps
   | Halves
@@ -84,6 +85,16 @@ export interface SheetHead {
   readonly beside?: string
   readonly facts: readonly Fact[]
   readonly barcode: Barcode
+}
+
+/** One of the figures that a sheet is about, to be read from a step away. */
+export interface Panel {
+  readonly label: string
+  readonly main: string
+  readonly unit?: string
+  readonly below: string
+  /** Of the width, against the others. */
+  readonly share: number
 }
 
 /** Whom it is for, and who sends it, side by side on a sheet that is no letter. */
@@ -117,8 +128,17 @@ export interface Half {
   readonly foot: readonly [string, string]
 }
 
-/** Words, a barcode to be scanned beside them, or words with what explains them. */
-export type LineCell = string | Barcode | Explained
+/** Words, a barcode to be scanned beside them, words with what explains them, facts, or boxes to be written in. */
+export type LineCell = string | Barcode | Explained | FactsCell | BoxesCell
+
+export interface FactsCell {
+  readonly facts: readonly Fact[]
+}
+
+/** Rows of boxes, each with its label. */
+export interface BoxesCell {
+  readonly boxes: readonly (readonly string[])[]
+}
 
 /** What counts in bold, what explains it small under it. */
 export interface Explained {
@@ -154,8 +174,8 @@ export interface LineTable {
   readonly open?: true
   /** Under the last line: what they come to. */
   readonly sums?: readonly string[]
-  /** Lines of one height, in millimetres, and blank ones until there are so many: two sheets lie line on line. */
-  readonly rows?: { readonly height: number; readonly count: number }
+  /** Lines of a height, in millimetres. With a count none is higher, and blank ones follow until there are so many: two sheets lie line on line. */
+  readonly rows?: { readonly height: number; readonly count?: number }
 }
 
 /** Labels side by side on a sheet, or one on each page of a roll. */
@@ -236,5 +256,5 @@ export const printedNumbers = z
   .transform((sent) => [...new Set(sent.split(','))])
   .pipe(z.array(z.string().min(1).max(40)).max(mostPrinted))
 
-/** Stands on every further print of a document. */
+/** Stands on every further print of a document, with how many there have been. */
 export const reissueMark: Text = { ja: '再発行', en: 'Reissued', zh: '补打' }

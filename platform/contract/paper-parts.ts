@@ -10,6 +10,19 @@ export const column = (
 
 export const dateText = (date: string): string => date.replaceAll('-', '/')
 
+const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  ja: new Intl.DateTimeFormat('ja-JP', { weekday: 'short', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
+  zh: new Intl.DateTimeFormat('zh-CN', { weekday: 'short', timeZone: 'UTC' }),
+}
+
+/** With its weekday: a day on which something is due or comes. */
+export function dayText(date: string, language: Language): string {
+  if (date === '') return ''
+  const day = weekdays[language].format(new Date(`${date}T00:00:00Z`))
+  return `${dateText(date)}${language === 'en' ? ` (${day})` : `（${day}）`}`
+}
+
 export function figure(exact: string): string {
   const [sign, plain] = exact.startsWith('-') ? ['▲', exact.slice(1)] : ['', exact]
   const [whole = '', part] = plain.split('.')

@@ -24,7 +24,7 @@ export const trialPaper = document<TrialPaper>({
           part: 'slip-header',
           title,
           addressee: factory_nm,
-          addresseeLines: header.remarks === '' ? [] : [header.remarks],
+          addresseeLines: [],
           facts: [
             { label: say(fields.slip_no.label, language), value: header.slip_no, strong: true },
             { label: say(fields.slip_dt.label, language), value: dateText(header.slip_dt) },
@@ -33,6 +33,7 @@ export const trialPaper = document<TrialPaper>({
           companyLines: [],
           barcode: { symbology: 'code128', text: header.slip_no, height: 9, caption: true },
         },
+        ...(header.remarks === '' ? [] : [{ part: 'text', text: header.remarks } as const]),
         {
           part: 'lines',
           columns: [

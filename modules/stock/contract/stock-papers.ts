@@ -2,7 +2,7 @@ import { document, type Barcode, type Part } from '#platform/contract/document.t
 import type { LabelPrint } from '#platform/contract/label-print.ts'
 import { say, type Language } from '#platform/contract/text.ts'
 import { labelText } from './goods-label.ts'
-import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
+import { column, dateText, dayText, figure } from '#platform/contract/paper-parts.ts'
 import { paperTexts as words } from './paper.text.ts'
 
 export interface MoveLine {
@@ -34,26 +34,31 @@ export const movePaper = document<MovePaper>({
     footer: `${say(words.moveSlip, language)} ${slip_no}`,
     parts: [
       {
-        part: 'slip-header',
+        part: 'sheet-head',
         title: say(words.moveSlip, language),
-        addressee: `${say(words.from, language)}　${from}`,
-        addresseeLines: [`${say(words.to, language)}　${to}`, ...(reason ? [reason] : [])],
+        number: slip_no,
+        beside: factory_nm,
         facts: [
-          { label: say(words.slipNo, language), value: slip_no, strong: true },
-          { label: say(words.date, language), value: dateText(biz_dt) },
+          { label: say(words.date, language), value: dayText(biz_dt, language), strong: true },
           { label: say(words.enteredBy, language), value: user_nm },
         ],
-        company: factory_nm,
-        companyLines: [],
-        barcode: { symbology: 'code128', text: slip_no, height: 9, caption: true },
+        barcode: { symbology: 'code128', text: slip_no, height: 9 },
       },
+      {
+        part: 'panels',
+        panels: [
+          { label: say(words.from, language), main: from, below: '', share: 1 },
+          { label: say(words.to, language), main: to, below: '', share: 1 },
+        ],
+      },
+      ...(reason ? [{ part: 'text', text: reason } as const] : []),
       {
         part: 'lines',
         columns: [
           column(words.no, language, 8, 'right'),
           column(words.item, language, 28),
           column(words.itemName, language, '*'),
-          column(words.lot, language, 22),
+          column(words.lot, language, 26),
           column(words.qty, language, 18, 'right'),
           column(words.unit, language, 10, 'center'),
           column(words.remarks, language, 46),

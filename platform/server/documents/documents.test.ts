@@ -69,11 +69,13 @@ describe('a slip on A4', { timeout: 120_000 }, () => {
     ).toHaveLength(2)
   })
 
-  it('says 再発行 on every page from the second print on', async () => {
+  it('says 再発行 on every page from the second print on, and how often', async () => {
     const marked = async (print_no: number) =>
       textOfPages((await slip(60, print_no)).pdf).map((page) => withoutBreaks(page).includes('再発行'))
     expect(await marked(1)).toEqual([false, false, false])
     expect(await marked(2)).toEqual([true, true, true])
+    const [page] = textOfPages((await slip(3, 4)).pdf).map(withoutBreaks)
+    expect(page).toContain('再発行3')
   })
 
   it('comes with others in one file, each with its own page numbers and its own 再発行', async () => {

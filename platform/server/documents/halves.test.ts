@@ -78,5 +78,5 @@ it('two halves stay on their sheet however long the names are, and no figure is 
 })
 
 it('each half says that it is a reissue: they are apart when they have been cut', async () => {
-  expect(tight(await pagesOf(2)).map((page) => page.split('再発行').length - 1)).toEqual([2, 1])
+  expect(tight(await pagesOf(2)).map((page) => page.split('再発行1').length - 1)).toEqual([2, 1])
 })

@@ -35,9 +35,11 @@ export function layOutHeader(header: SlipHeader, room: number): Node {
   }
 }
 
-/** Letters stand apart where there are few of them. */
+/** Few Japanese letters stand apart, as a title does. */
+export const standsApart = (text: string): boolean => /^[\u3040-\u9fff]{1,7}$/u.test(text)
+
 export const title = (text: string): Node => ({
-  ...{ text, fontSize: 19, bold: true, alignment: 'center', characterSpacing: text.length <= 7 ? 7 : 1 },
+  ...{ text, fontSize: 19, bold: true, alignment: 'center', characterSpacing: standsApart(text) ? 7 : 0 },
   margin: [0, 0, 0, 10],
 })
 

@@ -4,9 +4,10 @@ import { barcodeNode } from './barcode-node.ts'
 import { layOutAmounts, layOutBlock } from './lay-out-blocks.ts'
 import { layOutHeader, title } from './lay-out-header.ts'
 import { layOutLines } from './lay-out-lines.ts'
-import { layOutParties, layOutSheetHead, layOutStamps } from './lay-out-sheet.ts'
+import { layOutPanels, layOutParties, layOutSheetHead, layOutStamps } from './lay-out-sheet.ts'
 import { layOutLabels } from './lay-out-labels.ts'
 import { mm } from './millimetres.ts'
+import { textWidth } from './text-width.ts'
 
 /** A part of a document as pdfmake's nodes; `room` is the width that it has. */
 export function layOutPart(part: Part, room: number): Node {
@@ -20,7 +21,7 @@ export function layOutPart(part: Part, room: number): Node {
     case 'title':
       return title(part.text)
     case 'facts':
-      return { ...factTable(part.facts), margin: [0, 4, 0, 4] }
+      return { ...factTable(part.facts, room), margin: [0, 4, 0, 4] }
     case 'lines':
       return layOutLines(part, room)
     case 'totals':
@@ -37,6 +38,8 @@ export function layOutPart(part: Part, room: number): Node {
       return beside(part, room)
     case 'sheet-head':
       return layOutSheetHead(part, room)
+    case 'panels':
+      return layOutPanels(part.panels, room)
     case 'parties':
       return layOutParties(part, room)
     case 'stamps':
@@ -61,12 +64,15 @@ function beside({ left, right, share = 0.5 }: Beside, room: number): Node {
   }
 }
 
-const factTable = (facts: readonly Fact[]): Node => ({
+/** Where there is much room a value stands beside its label, or the eye loses the line between them. */
+const wide = mm(120)
+
+const factTable = (facts: readonly Fact[], room: number): Node => ({
   table: {
     widths: ['auto', '*'],
     body: facts.map(({ label, value, strong = false }) => [
-      { text: label, color: '#444444', fontSize: 8 },
-      { text: value, alignment: 'right', bold: strong },
+      { text: label, color: '#444444', fontSize: 8, noWrap: true, margin: [0, 0, 8, 0] as const },
+      { text: value, alignment: room < wide ? 'right' : 'left', bold: strong },
     ]),
   },
   layout: 'facts',
@@ -86,12 +92,16 @@ function halves({ left, right }: Halves, room: number): Node {
   }
 }
 
+/** What a total is called stays in one line. */
+const labelWidth = (facts: readonly Fact[]): number =>
+  Math.min(mm(60), Math.max(mm(30), ...facts.map(({ label }) => textWidth(label, 9))))
+
 const totals = (facts: readonly Fact[]): Node => ({
   columns: [
     { text: '', width: '*' },
     {
       table: {
-        widths: [mm(30), mm(42)],
+        widths: [labelWidth(facts), mm(42)],
         body: facts.map(({ label, value, strong = false }) => [
           { text: label, fillColor: '#e9edf2', margin: [0, strong ? 3 : 0, 0, 0] as const },
           { text: value, alignment: 'right', bold: strong, fontSize: strong ? 12 : 9 },

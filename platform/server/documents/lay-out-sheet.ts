@@ -1,49 +1,40 @@
 import type { Node } from 'pdfmake'
-import type { Fact, Parties, SheetHead, Stamps } from '#platform/contract/document.ts'
+import type { Fact, Panel, Parties, SheetHead, Stamps } from '#platform/contract/document.ts'
 import { barcodePicture } from './barcode-svg.ts'
 import { mm } from './millimetres.ts'
+import { standsApart } from './lay-out-header.ts'
 import { largestIn } from './largest-in.ts'
 import { leading, sizeOfLine, textWidth } from './text-width.ts'
 
 export function layOutSheetHead(head: SheetHead, room: number): Node {
-  const { title, number, beside, facts, barcode } = head
-  const { svg, width: square } = barcodePicture(barcode)
-  const [left, gap] = [room * (number === undefined ? 0.36 : 0.52), mm(3)]
-  const [numberSize, besideRoom] = [number === undefined ? 0 : 24, left]
+  const { svg, width, height } = barcodePicture(head.barcode)
+  const left = head.number === undefined ? room * 0.36 : (room - width) * 0.56
   const columns: readonly Node[] = [
-    {
-      stack: [
-        {
-          ...{ text: title, bold: true, noWrap: true, characterSpacing: title.length <= 6 ? 6 : 0 },
-          fontSize: sizeOfLine(
-            title,
-            left * (title.length <= 6 ? 0.7 : 1),
-            number === undefined ? 19 : 14,
-            0.5,
-          ),
-        },
-        ...(number === undefined
-          ? []
-          : [
-              {
-                text: number,
-                bold: true,
-                fontSize: sizeOfLine(number, left * 0.85, numberSize, 0.5),
-                noWrap: true,
-              },
-            ]),
-        ...(beside ? [{ text: beside, fontSize: sizeOfLine(beside, besideRoom, 9, 0.8) }] : []),
-      ],
-      width: left,
-    },
-    { ...factsAtTheRight(facts), width: '*' },
-    { svg, width: square, height: square },
+    { stack: namesOf(head, left), width: left },
+    { ...factsAtTheRight(head.facts), width: '*' },
+    { svg, width, height },
   ]
   return {
-    table: { widths: ['*'], body: [[{ columns, columnGap: gap }]] },
+    table: { widths: ['*'], body: [[{ columns, columnGap: mm(3) }]] },
     layout: 'heavy',
     margin: [0, 0, 0, 6],
   }
+}
+
+/** What it is, by which number it is called out, and what belongs to it. */
+function namesOf({ title, number, beside = '' }: SheetHead, width: number): readonly Node[] {
+  const isShort = standsApart(title)
+  const titleSize = number === undefined ? 19 : 14
+  return [
+    {
+      ...{ text: title, bold: true, noWrap: true, characterSpacing: isShort ? 6 : 0 },
+      fontSize: sizeOfLine(title, width * (isShort ? 0.7 : 1), titleSize, 0.5),
+    },
+    ...(number === undefined
+      ? []
+      : [{ text: number, bold: true, fontSize: sizeOfLine(number, width * 0.9, 24, 0.5), noWrap: true }]),
+    ...(beside === '' ? [] : [{ text: beside, fontSize: sizeOfLine(beside, width, 9, 0.8) }]),
+  ]
 }
 
 const factsAtTheRight = (facts: readonly Fact[]): Node => ({
@@ -58,6 +49,37 @@ const factsAtTheRight = (facts: readonly Fact[]): Node => ({
 
 /** Two halves of a sheet lie line on line: who it is for takes the same room on both, however long the names are. */
 const partiesHeight = mm(30)
+
+/** On both sides of a panel, but for the left one of the first, and the line beside it. */
+const panelPadding = 7
+const panelRule = 0.6
+
+export function layOutPanels(panels: readonly Panel[], room: number): Node {
+  const all = panels.reduce((sum, { share }) => sum + share, 0)
+  const between = (2 * panels.length - 1) * panelPadding + (panels.length - 1) * panelRule
+  const widths = panels.map(({ share }) => ((room - between) * share) / all)
+  const panelOf = ({ label, main, unit = '', below }: Panel, at: number): Node => {
+    const width = widths[at] ?? 0
+    const behind = unit === '' ? '' : ` ${unit}`
+    const { size, lines } = largestIn(main, {
+      ...{ width, height: 18 * leading, largest: 18, behind: 0.5 * textWidth(behind, 1) },
+    })
+    return {
+      stack: [
+        { text: label, fontSize: 7.5, color: '#444444' },
+        ...lines.map((text, on): Node => ({
+          text: [
+            { text, bold: true, fontSize: size },
+            ...(on === lines.length - 1 && behind ? [{ text: behind, fontSize: Math.max(6, size / 2) }] : []),
+          ],
+          noWrap: true,
+        })),
+        { text: below, fontSize: 8 },
+      ],
+    }
+  }
+  return { table: { widths, body: [panels.map(panelOf)] }, layout: 'panels', margin: [0, 0, 0, 6] }
+}
 
 export function layOutParties(parties: Parties, room: number): Node {
   const { to, above, below, from, fromLines } = parties

@@ -78,7 +78,7 @@ declare module 'pdfmake' {
     vLineWidth?(line: number, table: TableSize): number
     hLineColor?(line: number, table: TableSize): string
     vLineColor?(line: number, table: TableSize): string
-    paddingLeft?(): number
+    paddingLeft?(column: number): number
     paddingRight?(column: number): number
     paddingTop?(): number
     paddingBottom?(): number

@@ -97,7 +97,7 @@ export function createRenderer(): Renderer {
         paper: definition.paper,
         documents: documents.map(({ data, print_no = 1 }) => ({
           content: definition.build(data, language),
-          mark: print_no > 1 ? reissueMark[language] : '',
+          mark: print_no > 1 ? `${reissueMark[language]} ${String(print_no - 1)}` : '',
         })),
         printed_at: now.toISOString(),
       })

@@ -27,7 +27,7 @@ it('any other sheet is the sheet that it always was', () => {
   expect(written({})).not.toContain('手直し')
 })
 
-it('says under its machine how long a process takes to set up, and for a piece; outside nothing', () => {
+it('says how long a process takes to set up, and for a piece; outside nothing', () => {
   const step = {
     ...{
       process_no: 10,
@@ -41,6 +41,11 @@ it('says under its machine how long a process takes to set up, and for a piece; 
   }
   const outside = { ...step, process_no: 20, facility_nm: '長島熱処理', setup_seconds: 0, piece_seconds: '0' }
   const paper = written({ operations: [step, outside] })
-  expect(paper).toContain(String.raw`"NC旋盤\n段取 20分\n加工 1分30.5秒／個"`)
-  expect(paper).toContain('"長島熱処理"')
+  expect(paper).toContain(String.raw`"below":"NC旋盤\n着手数 2 個"`)
+  expect(paper).toContain(
+    '[{"label":"段取","value":"20分","strong":false},{"label":"1個あたり","value":"1分30.5秒"',
+  )
+  expect(paper.split('"label":"段取"')).toHaveLength(2)
+  expect(paper).toContain('{"symbology":"qrcode","text":"W9-20"')
+  expect(paper.split('[["作業者","良品","不良"],["理由","日時","備考"]]')).toHaveLength(3)
 })

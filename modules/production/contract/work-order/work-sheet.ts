@@ -1,6 +1,6 @@
-import { document } from '#platform/contract/document.ts'
-import { column, dateText, factsOf, figure } from '#platform/contract/paper-parts.ts'
-import { say, type Language } from '#platform/contract/text.ts'
+import { document, type LineTable, type Panel } from '#platform/contract/document.ts'
+import { column, dateText, dayText, factsOf, figure } from '#platform/contract/paper-parts.ts'
+import { say, type Language, type Text } from '#platform/contract/text.ts'
 import { workOrderKind } from './work-order-codes.ts'
 import { workSheetTexts as words } from './work-sheet.text.ts'
 
@@ -66,23 +66,13 @@ function titleOf(
   return `${title}（${marks.map((mark) => say(workOrderKind.texts[mark], language)).join('・')}）`
 }
 
-/** 段取 20分, 加工 1分30秒／個. */
-function timesOf(
-  { setup_seconds, piece_seconds }: WorkSheet['operations'][number],
-  language: Language,
-): readonly string[] {
-  const time = (seconds: number) => {
-    const [min, sec] = [Math.floor(seconds / 60), Math.round((seconds % 60) * 10) / 10]
-    return [
-      ...(min > 0 ? [say(words.minutes, language, { min })] : []),
-      ...(sec > 0 ? [say(words.seconds, language, { sec })] : []),
-    ].join(language === 'en' ? ' ' : '')
-  }
-  const [setup, piece] = [time(setup_seconds), time(Number(piece_seconds))]
+/** 20分, 1分30秒; blank where it takes none. */
+function timeText(seconds: number, language: Language): string {
+  const [min, sec] = [Math.floor(seconds / 60), Math.round((seconds % 60) * 10) / 10]
   return [
-    setup && say(words.setupTime, language, { time: setup }),
-    piece && say(words.pieceTime, language, { time: piece }),
-  ]
+    ...(min > 0 ? [say(words.minutes, language, { min })] : []),
+    ...(sec > 0 ? [say(words.seconds, language, { sec })] : []),
+  ].join(language === 'en' ? ' ' : '')
 }
 
 /** 作業指示書: travels with the pieces; each process has a code to be scanned, and room for what was done. */
@@ -91,83 +81,115 @@ export const workSheet = document<WorkSheet>({
   title: words.title,
   page: 'A4',
   build(sheet, language) {
-    const { work_order_no, operations, parts } = sheet
+    const { work_order_no, reason, remarks } = sheet
     const title = titleOf(sheet, language)
+    const told = [reason && `${say(words.reason, language)}：${reason}`, remarks].filter(Boolean)
     return {
-      footer: `${title} ${work_order_no}`,
+      footer: `${sheet.company}　${title} ${work_order_no}`,
       parts: [
         {
-          part: 'slip-header',
+          part: 'sheet-head',
           title,
-          addressee: sheet.item_nm,
-          addresseeLines: [
-            sheet.item_cd,
-            ...(sheet.drawing_no === '' ? [] : [`${say(words.drawing, language)}　${sheet.drawing_no}`]),
-          ],
+          number: work_order_no,
+          beside: [sheet.order_no && `${say(words.order, language)} ${sheet.order_no}`, sheet.customer_nm]
+            .filter(Boolean)
+            .join('　'),
           facts: [
-            ...factsOf(words.no, work_order_no, language, true),
-            ...factsOf(words.parent, sheet.parent_no, language),
-            ...factsOf(words.qty, `${figure(sheet.qty)} ${sheet.unit_nm}`, language, true),
-            ...factsOf(words.lot, sheet.lot_no, language),
+            ...factsOf(words.parent, sheet.parent_no, language, true),
             ...factsOf(words.start, dateText(sheet.start_dt), language),
-            ...factsOf(words.due, dateText(sheet.due_dt), language),
-            ...factsOf(words.order, sheet.order_no, language),
-            ...factsOf(words.customer, sheet.customer_nm, language),
           ],
-          company: sheet.company,
-          companyLines: [],
-          barcode: { symbology: 'qrcode', text: work_order_no, module: 0.6 },
+          barcode: { symbology: 'qrcode', text: work_order_no, module: 0.8 },
         },
-        ...[sheet.reason && `${say(words.reason, language)}：${sheet.reason}`, sheet.remarks]
-          .filter(Boolean)
-          .map((text) => ({ part: 'text', text }) as const),
-        {
-          part: 'lines',
-          columns: [
-            column(words.at, language, 15, 'right'),
-            column(words.work, language, '*'),
-            column(words.machine, language, 30),
-            column(words.planQty, language, 17, 'right'),
-            column(words.planned, language, 24),
-            column(words.good, language, 14),
-            column(words.defective, language, 18),
-            column(words.worker, language, 17),
-            column(words.code, language, 17),
-          ],
-          lines: operations.map((step) => [
-            String(step.process_no),
-            step.work_nm === '' ? step.operation_nm : `${step.operation_nm}\n${step.work_nm}`,
-            [step.facility_nm, ...timesOf(step, language)].filter(Boolean).join('\n'),
-            figure(step.plan_qty),
-            [step.start, step.end].filter(Boolean).join('\n'),
-            ...['', '', ''],
-            {
-              symbology: 'qrcode',
-              text: codeOfProcess(work_order_no, step.process_no, step.split_no),
-              module: 0.5,
-            } as const,
-          ]),
-        },
-        ...(parts.length === 0
+        { part: 'panels', panels: panelsOf(sheet, language) },
+        ...(sheet.parts.length === 0
           ? []
           : [
-              {
-                part: 'lines',
-                columns: [
-                  column(words.at, language, 15, 'right'),
-                  column(words.part, language, '*'),
-                  column(words.need, language, 26, 'right'),
-                  column(words.from, language, 40),
-                ],
-                lines: parts.map((part) => [
-                  String(part.process_no),
-                  `${part.item_cd} ${part.item_nm}`,
-                  `${figure(part.need_qty)} ${part.unit_nm}`,
-                  part.location_nm,
-                ]),
-              } as const,
+              { part: 'text', text: say(words.parts, language), strong: true } as const,
+              partTable(sheet, language),
             ]),
+        { part: 'text', text: say(words.processes, language), strong: true },
+        processTable(sheet, language),
+        ...(told.length === 0
+          ? []
+          : [{ part: 'block', title: say(words.remarks, language), facts: [], texts: told } as const]),
       ],
     }
   },
+})
+
+function panelsOf(sheet: WorkSheet, language: Language): readonly Panel[] {
+  const said = (label: Text, value: string) => (value === '' ? [] : [`${say(label, language)} ${value}`])
+  return [
+    {
+      ...{ label: say(words.item, language), main: sheet.item_nm, share: 46 },
+      below: [sheet.item_cd, ...said(words.drawing, sheet.drawing_no)].join('　'),
+    },
+    {
+      ...{ label: say(words.qty, language), main: figure(sheet.qty), unit: sheet.unit_nm, share: 28 },
+      below: said(words.lot, sheet.lot_no).join(''),
+    },
+    {
+      ...{ label: say(words.due, language), main: dayText(sheet.due_dt, language).slice(5), share: 26 },
+      below: said(words.ends, sheet.operations.at(-1)?.end ?? '').join(''),
+    },
+  ]
+}
+
+const partTable = ({ parts }: WorkSheet, language: Language): LineTable => ({
+  part: 'lines',
+  open: true,
+  columns: [
+    column(words.at, language, 11, 'right'),
+    column(words.part, language, 40),
+    column(words.partName, language, '*'),
+    column(words.need, language, 26, 'right'),
+    column(words.from, language, 44),
+    column(words.issued, language, 11, 'center'),
+  ],
+  lines: parts.map((part) => [
+    ...[String(part.process_no), part.item_cd, part.item_nm],
+    ...[`${figure(part.need_qty)} ${part.unit_nm}`, part.location_nm, '□'],
+  ]),
+})
+
+const processTable = ({ work_order_no, operations, unit_nm }: WorkSheet, language: Language): LineTable => ({
+  part: 'lines',
+  rows: { height: 22.5 },
+  columns: [
+    column(words.code, language, 25, 'center'),
+    column(words.at, language, 13, 'center'),
+    column(words.work, language, '*'),
+    column(words.planned, language, 37),
+    column(words.done, language, 52),
+  ],
+  lines: operations.map((step) => [
+    {
+      symbology: 'qrcode',
+      text: codeOfProcess(work_order_no, step.process_no, step.split_no),
+      module: 0.56,
+      caption: true,
+    },
+    { main: String(step.process_no), below: '' },
+    {
+      main: step.operation_nm,
+      below: [
+        ...[step.facility_nm, step.work_nm].filter(Boolean),
+        `${say(words.planQty, language)} ${figure(step.plan_qty)} ${unit_nm}`,
+      ].join('\n'),
+    },
+    {
+      facts: [
+        ...factsOf(words.setupTime, timeText(step.setup_seconds, language), language),
+        ...factsOf(words.pieceTime, timeText(Number(step.piece_seconds), language), language),
+        ...factsOf(words.begins, step.start, language),
+        ...factsOf(words.ends, step.end, language),
+      ],
+    },
+    {
+      boxes: [
+        [words.worker, words.good, words.defective],
+        [words.reason, words.moment, words.remarks],
+      ].map((row) => row.map((label) => say(label, language))),
+    },
+  ]),
 })

@@ -1,14 +1,7 @@
 import { packing } from '#modules/receive-order/contract/order-figures.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import { document, type Half, type Halves, type Part } from '#platform/contract/document.ts'
-import {
-  column,
-  dateText,
-  factsOf,
-  figure,
-  priceFigure,
-  type Letter,
-} from '#platform/contract/paper-parts.ts'
+import { column, dayText, factsOf, figure, priceFigure, type Letter } from '#platform/contract/paper-parts.ts'
 import { say, type Language } from '#platform/contract/text.ts'
 import { paperTexts as words } from './paper.text.ts'
 import { quantityInBoxes } from './quantity-in-boxes.ts'
@@ -114,7 +107,7 @@ function headOf(paper: DeliveryPaper, copy: Copy, language: Language): readonly 
       title: say(words[copy], language),
       facts: [
         ...factsOf(words.deliveryNo, delivery_no, language, true),
-        ...factsOf(words.deliveryDate, dateText(paper.delivery_dt), language),
+        ...factsOf(words.deliveryDate, dayText(paper.delivery_dt, language), language),
         ...factsOf(words.yourOrder, order, language),
       ],
       barcode: { symbology: 'qrcode', text: delivery_no, module: 0.66 },

@@ -10,7 +10,7 @@ const margin = 1.5
 const leastRow = 6.15
 const leastWithNote = 9.1
 /** How rows share what is left: where it goes, what it is called, its name, how many, who sends it. */
-const shares = [14, 34, 18, 20, 14] as const
+const shares = [16.5, 28.5, 21, 18, 16] as const
 /** Light above and under bars. */
 const besideBars = 1.5
 
@@ -106,11 +106,11 @@ function rowsOf({ box, layout }: BoxLabel, language: Language): readonly (readon
       ...unless(layout.label_lot_flg, field(55, 'lot', box.lot_no, 16)),
     ],
     [
-      field(45, 'supplier', box.company, 11),
-      ...unless(layout.label_own_flg, field(33, 'ownItem', box.item_cd, 11)),
+      field(41, 'supplier', box.company, 11),
+      ...unless(layout.label_own_flg, field(38, 'ownItem', box.item_cd, 11)),
       ...unless(
         layout.label_box_flg,
-        field(22, 'boxOf', say(words.boxCount, language, { no: box.box_no, count: box.boxes }), 16),
+        field(21, 'boxOf', say(words.boxCount, language, { no: box.box_no, count: box.boxes }), 16),
       ),
     ],
   ]

@@ -48,31 +48,20 @@ export const instructionPaper = document<InstructionPaper>({
     return {
       footer: `${say(words.instruction, language)} ${delivery_no}`,
       parts: [
-        { part: 'title', text: say(words.instruction, language) },
         {
-          part: 'beside',
-          left: [
-            {
-              part: 'facts',
-              facts: [
-                ...factsOf(words.shippingNo, delivery_no, language, true),
-                ...factsOf(words.shipDate, dateText(paper.ship_dt), language, true),
-                ...factsOf(words.deliveryDate, dateText(paper.delivery_dt), language),
-                ...factsOf(
-                  words.timeSlot,
-                  slot.success ? say(fixedCodes.time_slot.texts[slot.data], language) : '',
-                  language,
-                ),
-                ...factsOf(words.carrierOnly, paper.carrier, language),
-              ],
-            },
+          part: 'sheet-head',
+          title: say(words.instruction, language),
+          number: delivery_no,
+          facts: [
+            ...factsOf(words.shipDate, dateText(paper.ship_dt), language, true),
+            ...factsOf(words.deliveryDate, dateText(paper.delivery_dt), language),
+            ...factsOf(
+              words.timeSlot,
+              slot.success ? say(fixedCodes.time_slot.texts[slot.data], language) : '',
+              language,
+            ),
           ],
-          right: [
-            {
-              part: 'barcode',
-              barcode: { symbology: 'code128', text: delivery_no, height: 12, caption: true },
-            },
-          ],
+          barcode: { symbology: 'code128', text: delivery_no, height: 12 },
         },
         {
           part: 'facts',
@@ -80,6 +69,7 @@ export const instructionPaper = document<InstructionPaper>({
             ...factsOf(words.customer, paper.customer, language),
             ...factsOf(words.deliverTo, paper.destination, language, true),
             ...factsOf(words.address, [paper.address, paper.phone].filter(Boolean).join('　'), language),
+            ...factsOf(words.carrierOnly, paper.carrier, language),
           ],
         },
         {
@@ -95,7 +85,7 @@ export const instructionPaper = document<InstructionPaper>({
           lines: lines.map((line, at) => [
             String(at + 1),
             `${line.order_no}-${line.order_line_no}`,
-            `${line.ship_item_cd}\n${line.item_nm}`,
+            { main: line.ship_item_cd, below: line.item_nm },
             quantityInBoxes(line, language),
             line.warehouse_cd,
             '□',

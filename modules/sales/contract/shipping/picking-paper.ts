@@ -29,31 +29,34 @@ export const pickingPaper = document<PickingPaper>({
     return {
       footer: `${say(words.pickingList, language)} ${paper.delivery_no}`,
       parts: [
-        { part: 'title', text: say(words.pickingList, language) },
+        {
+          part: 'sheet-head',
+          title: say(words.pickingList, language),
+          number: paper.delivery_no,
+          facts: factsOf(words.shipDate, dateText(paper.ship_dt), language, true),
+          barcode: { symbology: 'code128', text: paper.delivery_no, height: 10 },
+        },
         {
           part: 'facts',
           facts: [
-            ...factsOf(words.shippingNo, paper.delivery_no, language, true),
-            ...factsOf(words.shipDate, dateText(paper.ship_dt), language),
             ...factsOf(words.customer, paper.customer, language),
             ...factsOf(words.deliverTo, paper.destination, language),
           ],
         },
-        { part: 'barcode', barcode: { symbology: 'code128', text: paper.delivery_no, height: 10 } },
         {
           part: 'lines',
           columns: [
-            column(words.shelf, language, 34),
+            column(words.shelf, language, 38),
             column(words.item, language, '*'),
-            column(words.lot, language, 34),
-            column(words.qty, language, 22, 'right'),
-            column(words.done, language, 18, 'center'),
+            column(words.lot, language, 36),
+            column(words.qty, language, 28, 'right'),
+            column(words.done, language, 13, 'center'),
           ],
           lines: paper.places.map(({ location_cd, location_nm, item_cd, item_nm, lot_no, qty, unit_nm }) => [
-            location_cd === '' ? say(words.noPlace, language) : `${location_cd}\n${location_nm}`,
-            `${item_cd}\n${item_nm}`,
+            location_cd === '' ? say(words.noPlace, language) : { main: location_cd, below: location_nm },
+            { main: item_cd, below: item_nm },
             lot_no,
-            `${figure(qty)} ${unit_nm}`,
+            { main: figure(qty), unit: unit_nm, below: '' },
             '□',
           ]),
         },

@@ -4,6 +4,7 @@ import { document, type Part } from '#platform/contract/document.ts'
 import {
   column,
   dateText,
+  dayText,
   figure,
   letterHead,
   priceFigure,
@@ -82,7 +83,7 @@ export const statementPaper = document<StatementPaper>({
           [
             { label: words.no, value: paper.statement_no, strong: true },
             { label: words.closing, value: dateText(paper.closing_dt) },
-            { label: words.due, value: dateText(paper.pay_dt), strong: true },
+            { label: words.due, value: dayText(paper.pay_dt, language), strong: true },
           ],
           language,
         ),

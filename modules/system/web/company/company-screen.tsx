@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { bankAccountMaster } from '#modules/system/contract/bank-account.ts'
 import { companyMaster } from '#modules/system/contract/company.ts'
 import type { AnyValues, RecordOf } from '#platform/contract/master-record.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
@@ -28,6 +30,7 @@ export function CompanyScreen() {
   const say = useSay()
   const call = useCall()
   const cache = useQueryClient()
+  const navigate = useNavigate()
   const reloadSession = useReloadSession()
   const drafts = useDrafts(companyMaster.screen.path, masterDraft)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -66,11 +69,19 @@ export function CompanyScreen() {
     unavailable: !data,
     run: () => setLooksBack(true),
   }
-  useCommands([history, edit])
+  const accounts: Command = {
+    id: 'accounts',
+    label: bankAccountMaster.title,
+    key: 'F7',
+    icon: 'database',
+    run: () => void navigate(bankAccountMaster.screen.path),
+  }
+  useCommands([history, accounts, edit])
   return (
     <>
       <ScreenTitle title={say(companyMaster.title)}>
         <CommandButton command={history} look="quiet" />
+        <CommandButton command={accounts} look="quiet" />
         <CommandButton command={edit} showKey />
       </ScreenTitle>
       {opened ? null : (

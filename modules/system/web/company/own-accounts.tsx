@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { bankAccountMaster } from '#modules/system/contract/bank-account.ts'
 import type { RecordOf } from '#platform/contract/master-record.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
@@ -16,7 +15,7 @@ export function OwnAccounts() {
     queryKey: [bankAccountMaster.name, inUse],
     queryFn: ({ signal }) => call(bankAccountMaster.endpoints.getList, inUse, signal),
   })
-  const { fields, title, screen } = bankAccountMaster
+  const { fields, title } = bankAccountMaster
   const wordsOf = (row: Pick<RecordOf<typeof bankAccountMaster>, keyof typeof fields>) =>
     [
       ...[
@@ -29,11 +28,7 @@ export function OwnAccounts() {
     ].join(' ')
   return (
     <div className="wide">
-      <dt>
-        <Link className="link" to={screen.path}>
-          {say(title)}
-        </Link>
-      </dt>
+      <dt>{say(title)}</dt>
       <dd>
         {data?.list.map((row) => (
           <div key={row.account_cd}>{wordsOf(row)}</div>
