@@ -22,7 +22,7 @@ it('the dispatch list is a board by machine, on which a job is chosen by arrows 
   const board = shownPanel(page).locator('.dispatch-board')
   const card = board.locator(`[data-job="${work_order_no}-10"]`)
   await card.waitFor()
-  expect(await board.locator('tbody tr').count()).toBeGreaterThan(5)
+  await expect.poll(() => board.locator('tbody tr').count()).toBeGreaterThan(5)
   await reach(page, board.locator('.job-card[tabindex="0"]'))
   for (let press = 0; press < 40 && !(await card.evaluate((one) => one === document.activeElement)); press++)
     await page.keyboard.press(press % 4 === 0 ? 'ArrowDown' : 'ArrowRight')
