@@ -13,6 +13,7 @@ import {
   signHandover as signCall,
   writeHandover as writeCall,
 } from '../contract/handover/handover-calls.ts'
+import { dispatchBoard } from '../contract/dispatch-board/board-calls.ts'
 import { machinesNow } from '../contract/line-board/line-board-calls.ts'
 import {
   recordIndirect as indirectCall,
@@ -77,6 +78,7 @@ import { finishForInspection } from './demo/finished-this-morning.ts'
 import { handOver } from './demo/handed-over.ts'
 import { sendToPlater } from './demo/sent-outside.ts'
 import { workThisMorning } from './demo/this-morning.ts'
+import { readDispatchBoard } from './dispatch-board/read-board.ts'
 import { dispatchService } from './dispatch-rows.ts'
 import { closeMissing } from './final-inspection/close-missing.ts'
 import { pointsToInspect } from './final-inspection/inspection-points.ts'
@@ -138,6 +140,7 @@ export const mesModule: Module = {
     route(processesOfOrder, processesOf),
     route(progressOnGantt, readProgress),
     route(machinesNow, machinesAt),
+    route(dispatchBoard, readDispatchBoard),
     route(workOrderCost, costOf),
     route(workOrderHours, hoursOf),
     route(workOrderMeasures, measuresOf),

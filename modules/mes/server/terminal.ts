@@ -9,14 +9,8 @@ import {
   workerRead,
 } from '#modules/master/server/views.ts'
 import { workOrderKind, workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
-import {
-  reworkClaims,
-  workOrderOperationRead,
-  workOrderPartRead,
-  workOrderRead,
-} from '#modules/production/server/views.ts'
+import { reworkClaims, workOrderOperationRead, workOrderRead } from '#modules/production/server/views.ts'
 import { orderRead } from '#modules/receive-order/server/views.ts'
-import { placeStockRead } from '#modules/stock/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
@@ -27,6 +21,7 @@ import { setupState, workEventShown } from '../contract/work-codes.ts'
 import { workErrors } from '../contract/work-errors.ts'
 import { beginsAt } from './begins-at.ts'
 import { pointsAt, setupKinds } from './check-items.ts'
+import { hasMaterial, readyQty } from './readiness.ts'
 import { workEventTable } from './tables.ts'
 import { crewOf, workedKinds } from './work-events.ts'
 
@@ -100,9 +95,7 @@ export async function jobsAt(
         o.facility_cd, coalesce(${facilityRead.of('o', 'facility_nm')}, '') AS facility_nm,
         trim_scale(o.plan_qty)::text AS plan_qty, trim_scale(o.good_qty)::text AS good_qty,
         trim_scale(o.defective_qty)::text AS defective_qty,
-        trim_scale(coalesce((SELECT b.good_qty + o.reworked_qty FROM ${workOrderOperationRead.rows} AS b WHERE b.company_cd = o.company_cd
-          AND b.factory_cd = o.factory_cd AND b.work_order_no = o.work_order_no AND b.process_no = o.before_no AND b.split_no = 1),
-          o.plan_qty))::text AS ready_qty,
+        trim_scale(${readyQty})::text AS ready_qty,
         trim_scale(coalesce(${itemFactoryRead.of('h', 'over_tolerance')}, 0))::text AS over_tolerance,
         trim_scale(coalesce(${itemFactoryRead.of('h', 'under_tolerance')}, 0))::text AS under_tolerance,
         coalesce(${itemRead.of('h', 'unit_places')}, 0)::int AS places,
@@ -113,10 +106,7 @@ export async function jobsAt(
           AND NOT b.outside_flg), 0))::text AS rework_left,
         o.before_no = 0 AS is_first,
         ${isLast} AS is_last, ${isLast} AND ${itemRead.of('h', 'lot_control')} = '2' AS takes_serials,
-        NOT EXISTS (SELECT FROM ${workOrderPartRead.rows} AS p WHERE p.company_cd = o.company_cd AND p.factory_cd = o.factory_cd
-          AND p.work_order_no = o.work_order_no AND p.process_no = o.process_no AND p.supply_div = '1' AND p.need_qty > p.used_qty
-          AND p.need_qty - p.used_qty > coalesce((SELECT sum(s.qty) FROM ${placeStockRead.rows} AS s WHERE s.company_cd = p.company_cd
-            AND s.factory_cd = p.factory_cd AND s.item_cd = p.item_cd AND s.quality = '0' AND s.process_no = ''), 0)) AS has_material,
+        ${hasMaterial} AS has_material,
         h.due_dt::text AS due_dt, to_json(o.start_at)#>>'{}' AS start_at, to_json(o.end_at)#>>'{}' AS end_at, o.work_status,
         round(o.setup_seconds + o.piece_seconds * o.plan_qty)::int AS standard_seconds,
         coalesce((SELECT e.event_kind FROM ${workEventTable} AS e WHERE ${standing} AND e.event_kind IN ${setupKinds}

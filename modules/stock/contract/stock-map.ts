@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { itemRank } from '#modules/master/contract/item.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { screen } from '#platform/contract/screen.ts'
+import { stockValueGuard } from './cost-guard.ts'
 
 const guard = ['stock:yes'] as const
 const location_cd = codeSchema(20)
@@ -78,6 +80,20 @@ export const shelfGoods = endpoint({
         amount: z.string(),
         idle_days: z.number().int(),
       }),
+    ),
+  }),
+})
+
+/** ABC分析 of what lies on the shelves of a warehouse, the dearest item first. */
+export const mapAbc = endpoint({
+  method: 'GET',
+  path: '/api/stock/stockMap/getAbc',
+  summary: { ja: '棚マップ：ABC分析', en: 'Shelf map: ABC analysis', zh: '货架图：ABC分析' },
+  guard: stockValueGuard,
+  input: z.object({ warehouse_cd: location_cd }),
+  output: z.object({
+    list: z.array(
+      z.object({ item_cd: z.string(), item_nm: z.string(), amount: z.string(), rank: itemRank.schema }),
     ),
   }),
 })

@@ -70,9 +70,13 @@ import { valuationRows } from './list/valuation-rows.ts'
 import { stockRows } from './list/stock-rows.ts'
 import { stockAbc as stockAbcCall } from '../contract/abc.ts'
 import { stockAbc } from './as-of/stock-abc.ts'
-import { shelfGoods as shelfGoodsCall, stockMap as stockMapCall } from '../contract/stock-map.ts'
+import {
+  mapAbc as mapAbcCall,
+  shelfGoods as shelfGoodsCall,
+  stockMap as stockMapCall,
+} from '../contract/stock-map.ts'
 import { saveLot } from './lots/save-lot.ts'
-import { shelfGoods, stockMap } from './map/stock-map.ts'
+import { mapAbc, shelfGoods, stockMap } from './map/stock-map.ts'
 import { printLotCertificate } from './lots/lot-certificates.ts'
 import { traceLot } from './lots/trace-lot.ts'
 import { printPayments } from './print/print-payments.ts'
@@ -138,6 +142,7 @@ export const routes: readonly Route[] = [
   route(stockStandingCall, stockStanding),
   route(stockAbcCall, stockAbc),
   route(stockMapCall, stockMap),
+  route(mapAbcCall, mapAbc),
   route(shelfGoodsCall, shelfGoods),
   route(saveLotCall, saveLot),
   route(lotTrace, traceLot),

@@ -24,6 +24,11 @@ export const mesManual: Manual = {
         zh: '按设备或作业日筛选，选择作业。',
       },
       {
+        ja: '「設備別ボード」では、設備ごとに作業中と次の3件を並べて見られます。矢印キーで作業を選びます。',
+        en: 'The board by machine shows beside each other what is at each machine and the next three; arrows choose a job.',
+        zh: '“按设备看板”按设备并列显示作业中的作业和接下来的3件，用方向键选择作业。',
+      },
+      {
         ja: '着手し、止めるときは理由を入れて中断し、再開します。',
         en: 'Start it; stop it with a reason, and resume it.',
         zh: '开工；中断时填写理由，然后恢复。',

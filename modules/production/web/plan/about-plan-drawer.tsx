@@ -30,6 +30,8 @@ export function AboutPlanDrawer({ row: { plan_no, item_cd, item_nm }, onClose }:
   const leave: Command = { id: 'close', label: feedbackTexts.close, key: 'Escape', run: onClose }
   useCommands([leave])
   const { steps = [], purposes = [], operations = [], parts = [] } = about.data ?? {}
+  // Where the time goes answers why it is late.
+  const isLate = about.data !== undefined && about.data.late.reason !== ''
   return (
     <Drawer
       title={say(planTexts.aboutTitle, { no: plan_no })}
@@ -41,6 +43,7 @@ export function AboutPlanDrawer({ row: { plan_no, item_cd, item_nm }, onClose }:
       {about.data ? (
         <div className="drawer-form about-plan">
           <WhyLate about={about.data} item_cd={item_cd} />
+          {isLate ? <TimeSpentTable operations={operations} /> : null}
           <h2>{say(planTexts.steps)}</h2>
           <PlainTable
             label={say(planTexts.steps)}
@@ -92,7 +95,7 @@ export function AboutPlanDrawer({ row: { plan_no, item_cd, item_nm }, onClose }:
             ]}
             empty={say(planTexts.noOperations)}
           />
-          <TimeSpentTable operations={operations} />
+          {isLate ? null : <TimeSpentTable operations={operations} />}
         </div>
       ) : null}
     </Drawer>

@@ -9,6 +9,7 @@ import type { aboutPlan } from '../../contract/plan/plan-calls.ts'
 import { planLateReason } from '../../contract/plan/plan-codes.ts'
 import { planScenarioScreen } from '../../contract/scenario/scenario-calls.ts'
 import { planTexts } from '../plan/plan.text.ts'
+import { spentParts, timeFall } from './time-fall.ts'
 import { whyTexts } from './why.text.ts'
 import './why.css'
 
@@ -113,11 +114,19 @@ function remediesOf(about: About, item_cd: string): readonly Remedy[] {
 /** 時間の内訳: every minute from the first beginning to the last end. */
 export function TimeSpentTable({ operations }: Pick<About, 'operations'>) {
   const say = useSay()
-  const spent = ['waiting', 'setup', 'working', 'outside', 'closed'] as const
-  if (operations.every((one) => spent.every((part) => one[part] === 0))) return null
+  if (operations.every((one) => spentParts.every((part) => one[part] === 0))) return null
+  const fall = timeFall(operations)
   return (
     <>
       <h2>{say(whyTexts.spent)}</h2>
+      <p className="why-key" aria-hidden="true">
+        {spentParts.map((part) => (
+          <span key={part}>
+            <i className={`spent-${part}`} />
+            {say(whyTexts[part])}
+          </span>
+        ))}
+      </p>
       <PlainTable
         label={say(whyTexts.spent)}
         rows={operations}
@@ -128,7 +137,21 @@ export function TimeSpentTable({ operations }: Pick<About, 'operations'>) {
             ...{ name: 'process', label: planTexts.operations },
             cell: ({ process_no, operation_nm }) => `${process_no}　${operation_nm}`,
           },
-          ...spent.map((part) => ({
+          {
+            ...{ name: 'fall', label: whyTexts.fall },
+            cell: (one) => (
+              <span className="why-fall" aria-hidden="true">
+                {fall[operations.indexOf(one)]?.map(({ part, from, width }) => (
+                  <i
+                    key={part}
+                    className={`spent-${part}`}
+                    style={{ left: `${String(from)}%`, width: `${String(width)}%` }}
+                  />
+                ))}
+              </span>
+            ),
+          },
+          ...spentParts.map((part) => ({
             ...{ name: part, label: whyTexts[part], kind: 'figure' as const },
             sum: hours(operations.reduce((sum, one) => sum + one[part], 0)),
             cell: (one: About['operations'][number]) => hours(one[part]),

@@ -34,6 +34,7 @@ export const whyTexts = texts({
     zh: '有工序无法排入。关键原因：{reason}',
   },
   spent: { ja: '時間の内訳（h）', en: 'Where the time goes (h)', zh: '时间构成（h）' },
+  fall: { ja: '流れ', en: 'Course', zh: '流程' },
   waiting: { ja: '設備待ち', en: 'Waits for its machine', zh: '等待设备' },
   setup: { ja: '段取り', en: 'Set-up', zh: '换产' },
   working: { ja: '加工', en: 'Run', zh: '加工' },

@@ -1,6 +1,7 @@
 import { decimal, grouped } from '#platform/contract/decimal.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { stages } from '../../contract/page/order-page.ts'
+import { FlowLines } from './flow-lines.tsx'
 import { NodeCard } from './order-node.tsx'
 import { orderPageTexts, stageTexts } from './order-page.text.ts'
 import type { OnSheet } from './on-sheet.ts'
@@ -34,6 +35,7 @@ export function OrderTree({ order, page, chosen }: Props) {
             className={line_no === chosen ? 'order-band chosen' : 'order-band'}
             aria-current={line_no === chosen || undefined}
           >
+            <FlowLines key={nodes.map(({ what, no, state }) => `${what} ${no} ${state}`).join()} />
             <p>
               <b>
                 {say(orderPageTexts.ofLine, {

@@ -105,7 +105,7 @@ export function PickScreen() {
               <CommandButton command={skip} showKey />
               <CommandButton command={add} showKey />
             </div>
-            <h2>{say(pickTexts.next)}</h2>
+            {walk.stops.length > 1 ? <h2>{say(pickTexts.next)}</h2> : null}
             <ul className="pick-next">
               {walk.stops
                 .filter((one) => one !== stop)

@@ -19,6 +19,7 @@ export const pickTexts = texts({
   scanOurs: { ja: '自社の現品票を読み取る', en: 'Read our label', zh: '扫描本公司标签' },
   theirs: { ja: '得意先の現品票', en: 'Customer’s label', zh: '客户标签' },
   scanTheirs: { ja: '得意先の現品票を読み取る', en: 'Read the customer’s label', zh: '扫描客户标签' },
+  readIt: { ja: '読み取ってください', en: 'To be read', zh: '请扫描' },
   order: { ja: '出荷指示', en: 'Instruct to ship', zh: '出货指示' },
   qty: { ja: '箱の数量', en: 'Quantity in the box', zh: '箱内数量' },
   add: { ja: '箱を登録', en: 'Save the box', zh: '登记箱' },

@@ -11,22 +11,33 @@ interface Props {
   expected: Expected
 }
 
+/** The three points, in the order in which they are compared. */
+const numbers = { order: 1, ours: 2, theirs: 3 } as const
+
 /** The shelf, what is to be taken from it, and the three points that have to agree. */
 export function StopCard({ stop, reading, expected }: Props) {
   const say = useSay()
-  const point = (is: Expected | 'order', label: Text, value: string, isDone: boolean) => (
-    <li className={isDone ? 'done' : is === expected ? 'now' : undefined} data-point={is}>
-      {isDone ? <Icon name="check" size="m" /> : <span className="pick-open" />}
-      <span>{say(label)}</span>
-      <b>{value}</b>
-      <span>{isDone ? say(pickTexts.match) : ''}</span>
-    </li>
-  )
+  const point = (is: keyof typeof numbers, label: Text, value: string, isDone: boolean) => {
+    const isNow = !isDone && is === expected
+    return (
+      <li className={isDone ? 'done' : isNow ? 'now' : undefined} data-point={is}>
+        {isDone ? <Icon name="done" size="m" /> : <span className="pick-open">{numbers[is]}</span>}
+        <span>{say(label)}</span>
+        <b>
+          {value}
+          {isNow ? <small>{say(pickTexts.readIt)}</small> : null}
+        </b>
+        <span>{isDone ? say(pickTexts.match) : isNow ? <Icon name="scan" size="m" /> : null}</span>
+      </li>
+    )
+  }
   return (
     <section className="pick-stop" aria-label={`${say(pickTexts.place)} ${stop.location_cd}`}>
       <div className="pick-what">
-        <p>
+        <p className={expected === 'place' ? 'pick-place now' : 'pick-place'}>
+          {reading.isAtPlace ? <Icon name="done" size="m" /> : null}
           {say(pickTexts.place)} <b>{stop.location_cd}</b>
+          {expected === 'place' ? <small>{say(pickTexts.readIt)}</small> : null}
         </p>
         <p className="pick-qty">
           <b>{stop.qty}</b> {stop.unit_nm}

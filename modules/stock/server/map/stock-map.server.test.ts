@@ -4,7 +4,7 @@ import { tokenOf } from '#test/company.ts'
 import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { bought, stockStage } from '#test/stock-stage.ts'
-import { shelfGoods, stockMap } from '../../contract/stock-map.ts'
+import { mapAbc, shelfGoods, stockMap } from '../../contract/stock-map.ts'
 
 onPostgres((open) => {
   let site: Site
@@ -54,6 +54,14 @@ onPostgres((open) => {
         ['M2', '10', '400', 0],
       ],
     )
+  })
+
+  it('ABC ranks what lies on the shelves, and comes to what they are worth', async () => {
+    const { data } = await site.call(mapAbc, { warehouse_cd: 'W1' }, { token })
+    expect(data.list.map(({ item_cd, amount, rank }) => [item_cd, amount, rank])).toEqual([
+      ['M1', '1000', 'A'],
+      ['M2', '400', 'B'],
+    ])
   })
 
   it('a warehouse without shelves is empty, one that there is not is not found', async () => {

@@ -9,7 +9,12 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { FactoryKey } from '#platform/server/database/database.ts'
 import { worthOfPlaces } from '../list/worth-of-places.ts'
-import { shelfGoods as shelfGoodsCall, stockMap as stockMapCall } from '../../contract/stock-map.ts'
+import { ranksOf } from '../../contract/abc.ts'
+import {
+  type mapAbc as mapAbcCall,
+  shelfGoods as shelfGoodsCall,
+  stockMap as stockMapCall,
+} from '../../contract/stock-map.ts'
 
 const shelfColumns = stockMapCall.output.shape.shelves.element.shape
 const goodsColumns = shelfGoodsCall.output.shape.list.element.shape
@@ -80,4 +85,22 @@ export async function shelfGoods(
       ORDER BY g.amount DESC, g.item_cd, g.lot_no`,
   )
   return { list: [...list] }
+}
+
+export async function mapAbc(
+  { tx, session }: Context,
+  { warehouse_cd }: InputOf<typeof mapAbcCall>,
+): Promise<OutputOf<typeof mapAbcCall>> {
+  const worth = await rows(
+    tx,
+    { item_cd: z.string(), item_nm: z.string(), amount: z.string() },
+    sql`SELECT g.item_cd, g.item_nm, g.amount::text AS amount
+      FROM (SELECT b.item_cd, ${itemRead.of('b', 'item_nm')} AS item_nm, sum(${amount}) AS amount
+        FROM ${balances(session)} AS b
+        JOIN ${locationRead.rows} AS l ON l.location_cd = b.location_cd AND ${here(session, 'l')} AND ${isShelf}
+        WHERE b.warehouse_cd = ${warehouse_cd} GROUP BY b.company_cd, b.item_cd) AS g
+      WHERE g.amount > 0 ORDER BY g.amount DESC, g.item_cd`,
+  )
+  const ranks = ranksOf(worth.map((one) => Number(one.amount)))
+  return { list: worth.flatMap((one, at) => (ranks[at] ? [{ ...one, rank: ranks[at] }] : [])) }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
+import { decimal, grouped } from '#platform/contract/decimal.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
@@ -15,8 +16,9 @@ import { useSay } from '#platform/web/language/say.ts'
 import { useSeesCosts } from '#platform/web/session/allowed.tsx'
 import { moveSlip } from '../../contract/move-slip.ts'
 import { stockList } from '../../contract/stock-list.ts'
-import { stagnantDays, stockMap, stockMapScreen } from '../../contract/stock-map.ts'
+import { stagnantDays, stockMap, stockMapScreen, type Shelf } from '../../contract/stock-map.ts'
 import { FigureTiles } from '#platform/web/kit/figures/figure-tiles.tsx'
+import { AbcStrip } from './abc-strip.tsx'
 import { mapTexts } from './map.text.ts'
 import { colourings, fullOf, lineOf, linesOf, standingOf, type Colouring } from './shelf-figures.ts'
 import { ShelfPart } from './shelf-part.tsx'
@@ -138,9 +140,20 @@ function Warehouse({ data, item_cd, by, shelf, onShow }: OfWarehouse) {
       said: words && `${one.location_cd}　${words}`,
       ring: one === chosen ? 'chosen' : one.found ? 'found' : undefined,
       closed: one.stopped,
+      flagged: (one.idle_days ?? 0) >= stagnantDays,
     }
   }
   const found = shelves.filter((one) => one.found).length
+  const besideRow = (of: readonly Shelf[]) => {
+    const { amount, used, fill } = standingOf(of)
+    return [
+      ...(seesCosts
+        ? [{ label: say(mapTexts.rowAmount), figure: grouped(decimal(String(Math.round(amount / 1000)))) }]
+        : []),
+      { label: say(mapTexts.rowUsed), figure: `${String(used)}/${String(of.length)}` },
+      ...(fill === undefined ? [] : [{ label: say(mapTexts.rowFill), figure: `${String(fill)}%` }]),
+    ]
+  }
   return (
     <>
       <h2 className="enquiry-item">
@@ -195,6 +208,8 @@ function Warehouse({ data, item_cd, by, shelf, onShow }: OfWarehouse) {
             full={fullOf[by]}
             series={linesOf(shelves, by, (row, level) => say(mapTexts.line, { row, level }))}
             cellOf={cellOf}
+            groupOf={(line) => line.split(' ')[0] ?? ''}
+            besideGroup={(row) => besideRow(shelves.filter(({ row_no }) => row_no === row))}
             onChoose={(line, bay) => {
               const one = at(line, bay)
               if (one) onShow({ shelf: one.location_cd })
@@ -203,6 +218,7 @@ function Warehouse({ data, item_cd, by, shelf, onShow }: OfWarehouse) {
         </div>
         {chosen ? <ShelfPart shelf={chosen} /> : <p className="dim">{say(mapTexts.choose)}</p>}
       </div>
+      {seesCosts ? <AbcStrip warehouse_cd={data.warehouse_cd} shelf={shelf} /> : null}
     </>
   )
 }

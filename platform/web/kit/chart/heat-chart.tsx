@@ -12,6 +12,8 @@ export interface HeatCell {
   readonly ring?: 'chosen' | 'found' | undefined
   /** Not to be used: it has no colour. */
   readonly closed?: boolean | undefined
+  /** Somebody has to look at it. */
+  readonly flagged?: boolean | undefined
 }
 
 interface Props {
@@ -22,6 +24,9 @@ interface Props {
   /** What counts as full; without it the most that there is. */
   full?: number | undefined
   cellOf?: (name: string, at: string) => HeatCell | undefined
+  /** Lines of one thing stand together, and what they come to beside them. */
+  groupOf?: (name: string) => string
+  besideGroup?: (group: string) => readonly { readonly label: string; readonly figure: string }[]
   /** A cell can be taken, by a click or with Enter. */
   onChoose?: (name: string, at: string) => void
 }
@@ -31,8 +36,20 @@ const headHeight = 20
 /** A dark figure can be read on every cell. */
 const darkest = 0.62
 
-const heightFor = (series: readonly ChartSeries[]): number =>
-  headHeight + lineHeight * Math.max(2, series.length)
+const groupGap = 8
+const groupWidth = 130
+
+const gapsIn = (series: readonly ChartSeries[], groupOf: Props['groupOf']): readonly number[] => {
+  let gaps = 0
+  return series.map(({ name }, line) => {
+    const before = series[line - 1]
+    if (before && groupOf && groupOf(before.name) !== groupOf(name)) gaps += 1
+    return gaps
+  })
+}
+
+const heightFor = (series: readonly ChartSeries[], groupOf: Props['groupOf']): number =>
+  headHeight + lineHeight * Math.max(2, series.length) + groupGap * (gapsIn(series, groupOf).at(-1) ?? 0)
 
 /** Lines of cells, the fuller the darker, each with its figure; over full it is framed as well. */
 export function HeatChart(props: Props) {
@@ -42,19 +59,23 @@ export function HeatChart(props: Props) {
       series={props.series}
       axis={props.axis}
       legend={false}
-      height={heightFor(props.series)}
+      height={heightFor(props.series, props.groupOf)}
     >
       {(width) => <Cells {...props} width={width} />}
     </ChartFrame>
   )
 }
 
-function Cells({ label, series, axis, full, cellOf, onChoose, width }: Props & { width: number }) {
+function Cells({ label, series, axis, full, cellOf, onChoose, width, ...props }: Props & { width: number }) {
+  const { groupOf, besideGroup } = props
   const words = useChartWords()
   const places = [...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)))]
   if (axis === 'days') places.sort()
   const left = Math.min(width * 0.35, 16 + 13 * Math.max(...series.map((one) => one.label.length)))
-  const cell = (width - left) / places.length
+  const right = besideGroup && width > 600 ? groupWidth : 0
+  const cell = (width - left - right) / places.length
+  const gaps = gapsIn(series, groupOf)
+  const topOf = (line: number) => headHeight + lineHeight * line + groupGap * (gaps[line] ?? 0)
   const most = full ?? Math.max(0, ...series.flatMap(({ points }) => points.map(({ value }) => value)))
   const valueOf = (one: ChartSeries, at: string) => one.points.find((point) => point.at === at)?.value
   const tickOf = (at: string) => (axis === 'days' ? words.dayTick(at, []) : at)
@@ -62,14 +83,14 @@ function Cells({ label, series, axis, full, cellOf, onChoose, width }: Props & {
   const cells = series.flatMap((one, line) =>
     places.map((at, place) => ({
       ...{ one, at, value: valueOf(one, at), own: cellOf?.(one.name, at) },
-      ...{ x: left + cell * place, y: headHeight + lineHeight * line },
+      ...{ x: left + cell * place, y: topOf(line) },
     })),
   )
   return (
     <Plot
       label={label}
       width={width}
-      height={heightFor(series)}
+      height={heightFor(series, groupOf)}
       perLine={places.length}
       stops={cells.map(({ one, at, value, own, x, y }) => ({
         x: x + cell / 2,
@@ -92,10 +113,27 @@ function Cells({ label, series, axis, full, cellOf, onChoose, width }: Props & {
         ) : null,
       )}
       {series.map((one, line) => (
-        <text key={one.name} className="axis" x={0} y={headHeight + lineHeight * line + 17}>
+        <text key={one.name} className="axis" x={0} y={topOf(line) + 17}>
           {one.label}
         </text>
       ))}
+      {right > 0
+        ? series.map((one, line) => {
+            const group = groupOf?.(one.name) ?? one.name
+            const first = series.findIndex(({ name }) => (groupOf?.(name) ?? name) === group)
+            const said = besideGroup?.(group)[line - first]
+            return said ? (
+              <g key={`beside ${one.name}`}>
+                <text className="axis" x={width - right + 14} y={topOf(line) + 17}>
+                  {said.label}
+                </text>
+                <text className="heat-figure" x={width - 4} y={topOf(line) + 17} textAnchor="end">
+                  {said.figure}
+                </text>
+              </g>
+            ) : null
+          })
+        : null}
       {cells.map(({ one, at, value, own, x, y }) => {
         const share = most > 0 && value !== undefined ? Math.max(0, value / most) : 0
         const box = { x: x + 1, y: y + 1, width: Math.max(cell - 2, 1), height: lineHeight - 2 }
@@ -106,9 +144,20 @@ function Cells({ label, series, axis, full, cellOf, onChoose, width }: Props & {
               className={own?.closed ? 'heat closed' : share > 1 ? 'heat over' : 'heat'}
               fillOpacity={own?.closed ? 1 : Math.min(share, 1) * darkest}
             />
+            {own?.flagged ? (
+              <g className="heat-flag" transform={`translate(${String(x + 11)} ${String(y + 13)})`}>
+                <circle r={5} />
+                <path d="M0 -3V0L2 1.5" />
+              </g>
+            ) : null}
             {own?.ring ? <rect {...box} className={`heat-ring ${own.ring}`} /> : null}
             {value !== undefined && cell >= 30 ? (
-              <text className="heat-figure" x={x + cell / 2} y={y + 17} textAnchor="middle">
+              <text
+                className={own?.words ? 'heat-figure quiet' : 'heat-figure'}
+                x={x + cell / 2}
+                y={y + 17}
+                textAnchor="middle"
+              >
                 {own?.words ?? words.tick(value)}
               </text>
             ) : null}

@@ -13,6 +13,8 @@ interface Props {
   points: readonly ChartPoint[]
   /** Where one class ends and the next begins: how many points it has, and its name. */
   classes: readonly { readonly name: string; readonly count: number }[]
+  /** Points that stand out. */
+  marked?: readonly string[]
 }
 
 /** Values from the largest down, with what they come to together: few things make most of it. */
@@ -49,7 +51,7 @@ export function shortened(name: string, room: number): string {
   return name.length > letters ? `${name.slice(0, letters - 1)}…` : name
 }
 
-function Pareto({ label, points, classes, width }: Props & { width: number }) {
+function Pareto({ label, points, classes, marked, width }: Props & { width: number }) {
   const words = useChartWords()
   const ticks = niceTicks(0, Math.max(0, ...points.map(({ value }) => value)), 4)
   const size = { ...sizeFor(width, ticks.map(words.tick)), right: 44 }
@@ -88,7 +90,7 @@ function Pareto({ label, points, classes, width }: Props & { width: number }) {
       {points.map(({ at, value }, place) => (
         <rect
           key={at}
-          className="bar c-2"
+          className={marked?.includes(at) ? 'bar c-0' : 'bar c-2'}
           x={size.left + band * place}
           y={y(value)}
           width={Math.max(band - 1, 0.8)}
