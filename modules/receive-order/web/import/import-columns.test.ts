@@ -28,4 +28,11 @@ describe('A row of a customer’s file', () => {
     expect(text('changes')).toMatchObject({ text: words.ja, tone: 'bad' })
     expect(text('cell 0').problem).toBeUndefined()
   })
+
+  it('is ready to be imported, or has been', () => {
+    const good: ImportRow = { ...row, assessed: { ...row.assessed, kind: '2', problems: [] } }
+    const result = (isImported: boolean) =>
+      cellOf(good, 'result', undefined, { of: orderFilesShown, say: ({ ja }) => ja, isImported }).text
+    expect([result(false), result(true)]).toEqual(['変更 取込可', '変更 取込済'])
+  })
 })

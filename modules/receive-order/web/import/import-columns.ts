@@ -1,4 +1,5 @@
 import { isLeftOut, type ImportRecord, type ImportRow } from '../../contract/import/import-file.ts'
+import { fileStatus } from '../../contract/order-codes.ts'
 import { rowKind } from '../../contract/import/row-kind.ts'
 import type { EntryCell, EntryColumn } from '#platform/web/kit/entry/entry-cell.ts'
 import type { Say } from '#platform/web/language/say.ts'
@@ -13,12 +14,17 @@ const orderColumn = 'order_no'
 const changesColumn = 'changes'
 const cellId = (column: number) => `cell ${String(column)}`
 
-/** Columns of the file are typed in, what comes of them stands behind. */
 interface Showing {
   readonly of: FilesShown
   readonly say: Say
 }
 
+/** What is different in a file whose rows have become what they say. */
+interface ShowingRow extends Showing {
+  readonly isImported?: boolean
+}
+
+/** Columns of the file are typed in, what comes of them stands behind. */
 export function columnsOf(
   { heading, matched, rows }: ImportRecord,
   isOpen: boolean,
@@ -86,7 +92,7 @@ export function cellOf(
   row: ImportRow,
   id: string,
   typed: string | undefined,
-  { of, say }: Showing,
+  { of, say, isImported = false }: ShowingRow,
 ): EntryCell {
   const { kind, problems, order_no, changes, shown: values } = row.assessed
   const problemAt = (column: number) => {
@@ -100,7 +106,7 @@ export function cellOf(
       text:
         problems.length > 0
           ? say(importTexts.wrong, { count: problems.length })
-          : `${say(rowKind.texts[kind])} ${say(importTexts.good)}`,
+          : `${say(rowKind.texts[kind])} ${say(isImported ? fileStatus.texts[2] : importTexts.good)}`,
       locked: true,
       tone: problems.length > 0 ? 'bad' : undefined,
       problem: problemAt(-1),
