@@ -34,11 +34,17 @@ export function columnsOf(
   const fields = new Map(matched.map(({ column, label }) => [column, label]))
   const longest = (column: number) =>
     Math.max(...rows.slice(0, 50).map(({ cells }) => widthOf(cells[column] ?? '')), 4)
+  const changes = { id: changesColumn, label: say(importTexts.changes), width: 260, stop: false }
+  // What is different from ours is read before anything else; a file of new orders has none of it.
+  const isChanging = rows.some(
+    ({ assessed }) => assessed.changes.length > 0 || assessed.problems.some(({ column }) => column === -1),
+  )
   return [
     { id: resultColumn, label: say(importTexts.result), width: 120, sticky: true, stop: false },
     ...(rows.some(({ assessed }) => assessed.order_no !== '')
       ? [{ id: orderColumn, label: say(importTexts.orderNo), width: 92, stop: false }]
       : []),
+    ...(isChanging ? [changes] : []),
     ...Array.from({ length: count }, (_, column): EntryColumn => {
       const field = fields.get(column)
       const label = heading[column] ?? ''
@@ -68,10 +74,7 @@ export function columnsOf(
         },
       ]
     }),
-    {
-      ...{ id: changesColumn, label: say(importTexts.changes), group: say(importTexts.converted) },
-      ...{ width: 260, stop: false },
-    },
+    ...(isChanging ? [] : [{ ...changes, group: say(importTexts.converted) }]),
   ] satisfies readonly EntryColumn[]
 }
 
@@ -140,13 +143,17 @@ function changeText(
   { of, say }: Showing,
 ): string {
   const called = of.changed(field)
-  const text = (value: string) => (value === '' ? say(importTexts.blank) : value.replaceAll('-', '/'))
+  const text = (value: string) => (value === '' ? say(importTexts.blank) : asRead(value))
   return say(importTexts.change, {
     field: typeof called === 'string' ? called : say(called),
     old: text(old),
     new: text(now),
   })
 }
+
+/** What is different is known by its value alone: a day is read as one, a code stays as it is. */
+const asRead = (value: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.replaceAll('-', '/') : value
 
 function written({ kind }: Field, value: string): string {
   if (kind === 'date') return value.replaceAll('-', '/')
