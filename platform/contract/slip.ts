@@ -35,6 +35,8 @@ export interface LineColumn<Name extends string = string> {
   readonly seldom?: true
   /** Not shown: it serves the tables. */
   readonly hidden?: true
+  /** The screen has `choices` for it. */
+  readonly offered?: true
 }
 
 /** What the master behind a reference of the line tells of its code; undefined while it is not known. */

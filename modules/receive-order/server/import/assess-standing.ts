@@ -1,5 +1,6 @@
 import { namesOf } from '#platform/contract/by-name.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
+import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SlipToComplete } from '#platform/server/slip/kept-slip.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
@@ -49,24 +50,45 @@ export async function assessStanding(
       else cancelled.push(order_no)
       continue
     }
-    const sent = changedOrder(order, stored, file)
-    const places = placesOf(order, stored)
-    const whole =
-      sent instanceof BusinessError ? sent : await orRefusal(() => changedSlip(orderKept, context, sent))
-    if (sent instanceof BusinessError || whole instanceof BusinessError) {
-      for (const { row, kind } of order.lines)
-        if (kind !== '3') findings.show(row, { kind, order_no, shown: shownOf(row.values) })
-      if (whole instanceof BusinessError) refuseOrder(findings, order, whole, places)
-      continue
-    }
-    showChanged(order, { whole, stored, places }, findings)
+    const becoming = await changedAsFar(context, order, stored, file, findings)
+    if (!becoming) continue
+    const { asked, sent, whole, places } = becoming
+    showChanged(asked, { whole, stored, places }, findings)
     const refusal = await orRefusal(async () => {
       await judgeOrder(context, whole)
     })
-    if (refusal) refuseOrder(findings, order, refusal, places)
-    else changed.push({ sent, rows: order.lines.length })
+    if (refusal) refuseOrder(findings, asked, refusal, places)
+    else if (asked === order) changed.push({ sent, rows: order.lines.length })
   }
   return { changed, cancelled }
+}
+
+/** The order with as many of its rows as can be read together: one that is refused does not hide what becomes of the others. */
+async function changedAsFar(
+  context: Context,
+  order: WantedOrder,
+  stored: SlipRecordOf<typeof orderSlip>,
+  file: FileToAssess,
+  findings: RowFindings,
+) {
+  for (let asked = order; asked.lines.length > 0;) {
+    const sent = changedOrder(asked, stored, file)
+    const places = placesOf(asked, stored)
+    const whole =
+      sent instanceof BusinessError ? sent : await orRefusal(() => changedSlip(orderKept, context, sent))
+    if (!(sent instanceof BusinessError) && !(whole instanceof BusinessError))
+      return { asked, sent, whole, places }
+    if (!(whole instanceof BusinessError)) return undefined
+    const refused = refuseOrder(findings, asked, whole, places)
+    const { order_no } = order
+    const isLast = refused.size === 0
+    for (const { row, kind } of asked.lines)
+      if (kind !== '3' && (isLast || refused.has(row)))
+        findings.show(row, { kind, order_no, shown: shownOf(row.values) })
+    if (isLast) return undefined
+    asked = { ...asked, lines: asked.lines.filter(({ row }) => !refused.has(row)) }
+  }
+  return undefined
 }
 
 /** Of two rows about one line only one can be meant. */

@@ -107,8 +107,20 @@ onPostgres((open) => {
         { kind: '1', order_no: order.header.order_no, shown: { qty: '5' }, changes: [] },
       ])
       expect(file.rows[0]?.assessed.shown.amount).toBe(String(price * 99))
-      const unknown = await upload(csv([['TW-17', '2', 'NOBODY', '41', '261127', '変', 'b']]))
-      expect(said(unknown)).toEqual([[2, 2, 'BIZ_CUSTOMER_ITEM_MISSING']])
+      const unknown = await upload(
+        csv([
+          ['TW-17', '2', 'NOBODY', '41', '261127', '変', 'b'],
+          ['TW-17', '1', first, '98', '261127', '変', 'a'],
+        ]),
+      )
+      expect(said(unknown)).toEqual([
+        [2, 2, 'BIZ_CUSTOMER_ITEM_MISSING'],
+        [3, 3, 20121],
+      ])
+      expect(unknown.rows[1]?.assessed).toMatchObject({
+        ...{ kind: '2', shown: { qty: '98', amount: String(price * 98) } },
+        changes: [{ field: 'qty', old: '10', new: '98' }],
+      })
       expect(unknown.rows[0]?.assessed).toMatchObject({
         kind: '2',
         order_no: order.header.order_no,

@@ -28,4 +28,25 @@ describe('A row of a customer’s file', () => {
     expect(text('changes')).toMatchObject({ text: words.ja, tone: 'bad' })
     expect(text('cell 0').problem).toBeUndefined()
   })
+
+  it('says what is different as it is read: days with strokes, codes as they are', () => {
+    const changes = [
+      { field: 'item_cd', old: 'CL-15', new: 'CL-20' },
+      { field: 'desired_dt', old: '2026-12-21', new: '2026-12-22' },
+      { field: 'house_cd', old: 'A-1', new: '' },
+    ]
+    const changed: ImportRow = { ...row, assessed: { ...row.assessed, kind: '2', changes, problems: [] } }
+    const say = ({ ja }: { ja: string }, values: Record<string, unknown> = {}) =>
+      Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), ja)
+    expect(cellOf(changed, 'changes', undefined, { of: orderFilesShown, say }).text).toBe(
+      '品目 CL-15→CL-20、希望納期 2026/12/21→2026/12/22、邸コード A-1→（空白）',
+    )
+  })
+
+  it('is ready to be imported, or has been', () => {
+    const good: ImportRow = { ...row, assessed: { ...row.assessed, kind: '2', problems: [] } }
+    const result = (isImported: boolean) =>
+      cellOf(good, 'result', undefined, { of: orderFilesShown, say: ({ ja }) => ja, isImported }).text
+    expect([result(false), result(true)]).toEqual(['変更 取込可', '変更 取込済'])
+  })
 })

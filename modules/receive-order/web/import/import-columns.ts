@@ -1,4 +1,5 @@
 import { isLeftOut, type ImportRecord, type ImportRow } from '../../contract/import/import-file.ts'
+import { fileStatus } from '../../contract/order-codes.ts'
 import { rowKind } from '../../contract/import/row-kind.ts'
 import type { EntryCell, EntryColumn } from '#platform/web/kit/entry/entry-cell.ts'
 import type { Say } from '#platform/web/language/say.ts'
@@ -13,12 +14,17 @@ const orderColumn = 'order_no'
 const changesColumn = 'changes'
 const cellId = (column: number) => `cell ${String(column)}`
 
-/** Columns of the file are typed in, what comes of them stands behind. */
 interface Showing {
   readonly of: FilesShown
   readonly say: Say
 }
 
+/** What is different in a file whose rows have become what they say. */
+interface ShowingRow extends Showing {
+  readonly isImported?: boolean
+}
+
+/** Columns of the file are typed in, what comes of them stands behind. */
 export function columnsOf(
   { heading, matched, rows }: ImportRecord,
   isOpen: boolean,
@@ -28,11 +34,17 @@ export function columnsOf(
   const fields = new Map(matched.map(({ column, label }) => [column, label]))
   const longest = (column: number) =>
     Math.max(...rows.slice(0, 50).map(({ cells }) => widthOf(cells[column] ?? '')), 4)
+  const changes = { id: changesColumn, label: say(importTexts.changes), width: 260, stop: false }
+  // What is different from ours is read before anything else; a file of new orders has none of it.
+  const isChanging = rows.some(
+    ({ assessed }) => assessed.changes.length > 0 || assessed.problems.some(({ column }) => column === -1),
+  )
   return [
     { id: resultColumn, label: say(importTexts.result), width: 120, sticky: true, stop: false },
     ...(rows.some(({ assessed }) => assessed.order_no !== '')
       ? [{ id: orderColumn, label: say(importTexts.orderNo), width: 92, stop: false }]
       : []),
+    ...(isChanging ? [changes] : []),
     ...Array.from({ length: count }, (_, column): EntryColumn => {
       const field = fields.get(column)
       const label = heading[column] ?? ''
@@ -62,10 +74,7 @@ export function columnsOf(
         },
       ]
     }),
-    {
-      ...{ id: changesColumn, label: say(importTexts.changes), group: say(importTexts.converted) },
-      ...{ width: 260, stop: false },
-    },
+    ...(isChanging ? [] : [{ ...changes, group: say(importTexts.converted) }]),
   ] satisfies readonly EntryColumn[]
 }
 
@@ -86,7 +95,7 @@ export function cellOf(
   row: ImportRow,
   id: string,
   typed: string | undefined,
-  { of, say }: Showing,
+  { of, say, isImported = false }: ShowingRow,
 ): EntryCell {
   const { kind, problems, order_no, changes, shown: values } = row.assessed
   const problemAt = (column: number) => {
@@ -100,7 +109,7 @@ export function cellOf(
       text:
         problems.length > 0
           ? say(importTexts.wrong, { count: problems.length })
-          : `${say(rowKind.texts[kind])} ${say(importTexts.good)}`,
+          : `${say(rowKind.texts[kind])} ${say(isImported ? fileStatus.texts[2] : importTexts.good)}`,
       locked: true,
       tone: problems.length > 0 ? 'bad' : undefined,
       problem: problemAt(-1),
@@ -134,13 +143,17 @@ function changeText(
   { of, say }: Showing,
 ): string {
   const called = of.changed(field)
-  const text = (value: string) => (value === '' ? say(importTexts.blank) : value.replaceAll('-', '/'))
+  const text = (value: string) => (value === '' ? say(importTexts.blank) : asRead(value))
   return say(importTexts.change, {
     field: typeof called === 'string' ? called : say(called),
     old: text(old),
     new: text(now),
   })
 }
+
+/** What is different is known by its value alone: a day is read as one, a code stays as it is. */
+const asRead = (value: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.replaceAll('-', '/') : value
 
 function written({ kind }: Field, value: string): string {
   if (kind === 'date') return value.replaceAll('-', '/')

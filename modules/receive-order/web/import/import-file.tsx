@@ -36,6 +36,7 @@ export function ImportFile({ of, import_no }: { of: FilesShown; import_no: strin
   const mayWrite = useAllows()('write:receiveorder')
   const head = record?.head
   const isOpen = head?.import_status === '0' && mayWrite && !busy
+  const isImported = head?.import_status === '2'
   const rows = record?.rows ?? noRows
   const columns = useMemo(
     () => (record ? columnsOf(record, isOpen, { of, say }) : []),
@@ -43,8 +44,8 @@ export function ImportFile({ of, import_no }: { of: FilesShown; import_no: strin
   )
   const draw = useCallback(
     (row: ImportRow, { id }: EntryColumn) =>
-      cellOf(row, id, typedAt(row.row_no, columnOfCell(id)), { of, say }),
-    [typedAt, of, say],
+      cellOf(row, id, typedAt(row.row_no, columnOfCell(id)), { of, say, isImported }),
+    [typedAt, of, say, isImported],
   )
   const headOf = useCallback(({ row_no }: ImportRow) => ({ text: String(row_no) }), [])
   const commit = async () => {

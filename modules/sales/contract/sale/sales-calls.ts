@@ -94,6 +94,28 @@ export const reverseSales = endpoint({
 const { customer_cd, account_dt } = salesSlip.header
 const { item_cd, qty, lot_no, sales_div, tax_cd, origin_no, origin_line_no } = salesSlip.lines
 
+/** What the goods of a typed line can be: where they lie by lot, or of a return which lots were sold. */
+export const goodsOfLine = endpoint({
+  method: 'GET',
+  path: `${base}/getGoods`,
+  summary: {
+    ja: '売上：行の在庫とロット',
+    en: 'Sales: goods and lots of a line',
+    zh: '销售：行的库存和批次',
+  },
+  guard,
+  input: z.object({
+    ...{ customer_cd: customer_cd.schema, branch_no: branchNo().schema.default('00') },
+    ...{ item_cd: item_cd.schema, sales_div: sales_div.schema },
+    ...{ origin_no: origin_no.schema.default(''), origin_line_no: origin_line_no.schema.default('0') },
+  }),
+  output: z.object({
+    list: z.array(
+      z.object({ location_cd: text, location_nm: text, lot_no: text, qty: text, expiry_dt: text }),
+    ),
+  }),
+})
+
 /** What follows from an item, a tax category or a quantity that has just been typed. */
 export const lineOfSales = endpoint({
   method: 'GET',

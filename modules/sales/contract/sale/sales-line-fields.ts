@@ -127,7 +127,7 @@ export const salesLineColumns: { readonly [Name in LineField]?: LineColumn<LineF
   price_source: { group: figures },
   settled_price: { group: figures, places: 2 },
   location_cd: { group: places, nameWidth: 0 },
-  lot_no: { group: places, seldom: true },
+  lot_no: { group: places, seldom: true, offered: true },
   origin_no: { group: places, seldom: true },
   origin_line_no: { group: places, seldom: true },
   return_judgement: { group: places, seldom: true },

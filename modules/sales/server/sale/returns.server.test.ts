@@ -9,7 +9,7 @@ import { dice } from '#test/dice.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderDay } from '#test/order-stage.ts'
 import { saleClerk, type Values } from '#test/sale-clerk.ts'
-import { lineOfSales } from '../../contract/sale/sales-calls.ts'
+import { goodsOfLine, lineOfSales } from '../../contract/sale/sales-calls.ts'
 import { salesStage, type SalesStage } from '#test/sales-stage.ts'
 
 onPostgres((open) => {
@@ -131,6 +131,14 @@ onPostgres((open) => {
         ...({ tax_cd: '10', sales_div: '520', origin_no: sales_no, origin_line_no: '1' } as const),
       }
       expect(await stage.call(lineOfSales, asked)).toMatchObject({ lot_no: 'LOT-B' })
+      const offered = async (sales_div: '500' | '504' | '505' | '520' | '070') =>
+        (await stage.call(goodsOfLine, { ...asked, sales_div })).list
+      expect(await offered('520')).toMatchObject([{ location_cd: '', lot_no: 'LOT-B', qty: '3' }])
+      const lying = (await offered('500')).find(({ lot_no }) => lot_no === 'LOT-A')
+      expect(lying?.location_cd).toBe(stage.place)
+      expect(Number(lying?.qty)).toBeGreaterThan(0)
+      expect(await offered('504')).toEqual(await offered('500'))
+      expect([await offered('505'), await offered('070')]).toEqual([[], []])
       await post((await back(sales_no, '3', { lot_no: 'LOT-B', return_judgement: '1' })).header.sales_no)
       await unpost(header.sales_no)
       expect(await ofLot('LOT-B', '1')).toEqual(told('LOT-A 7、LOT-B 0'))

@@ -93,6 +93,17 @@ export const saleTexts = texts({
     en: 'The provisional price of {count} lines turned out to be right.',
     zh: '已决定{count}条明细的暂定单价，没有差额。',
   },
+  lying: {
+    ja: '{item} の在庫',
+    en: 'Stock of {item}',
+    zh: '{item}的库存',
+  },
+  soldLots: {
+    ja: '{item} の返品できるロット',
+    en: 'Lots of {item} that can come back',
+    zh: '{item}可退货的批次',
+  },
+  expiry: { ja: '有効期限', en: 'Expiry', zh: '有效期' },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
   accountDate: { ja: '計上日', en: 'Account date', zh: '入账日期' },
 })

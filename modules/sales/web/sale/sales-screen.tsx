@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
@@ -10,6 +10,8 @@ import { lineOfSales, postSales } from '../../contract/sale/sales-calls.ts'
 import { salesList, salesManageList } from '../../contract/sale/sales-list.ts'
 import { salesSlip } from '../../contract/sale/sales-slip.ts'
 import { EndSaleDrawer, type Ending } from './end-sale-drawer.tsx'
+import { GoodsAbout } from './goods-about.tsx'
+import { goodsChoices } from './goods-choices.ts'
 import { isReturnable, returnAddress } from './return-address.ts'
 import { saleTexts } from './sale.text.ts'
 
@@ -19,6 +21,7 @@ type Sales = SlipRecordOf<typeof salesSlip>
 export function SalesScreen() {
   const call = useCall()
   const go = useNavigate()
+  const choices = useMemo(() => goodsChoices(call), [call])
   const [ending, setEnding] = useState<{ readonly sales_no: string; readonly how: Ending } | null>(null)
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
@@ -60,7 +63,16 @@ export function SalesScreen() {
   }
   return (
     <>
-      <SlipPage key={shown} templates slip={salesSlip} list={salesList} commands={commands} fill={fillLine} />
+      <SlipPage
+        key={shown}
+        templates
+        slip={salesSlip}
+        list={salesList}
+        commands={commands}
+        fill={fillLine}
+        choices={choices}
+        about={(line, _, header, lines) => <GoodsAbout line={line} header={header} lines={lines} />}
+      />
       {ending ? (
         <EndSaleDrawer
           {...ending}

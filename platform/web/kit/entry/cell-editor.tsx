@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isComposing } from '../../keyboard/enter-key.ts'
 import { Icon } from '../theme/icon.tsx'
 import { activeOption, CellOptions, useOptions, type OptionsOf } from './cell-options.tsx'
@@ -107,7 +107,7 @@ export function CellEditor({ label, column, cell, state, above, options, ...on }
         </span>
       )}
       {cell.problem ? (
-        <span id={`${id}-problem`} role="alert" className={above ? 'entry-problem' : 'entry-problem below'}>
+        <CellWords key={cell.problem} id={`${id}-problem`} role="alert" above={above}>
           <Icon name="bad" size="m" />
           <span>{cell.problem}</span>
           {cell.repair ? (
@@ -116,17 +116,13 @@ export function CellEditor({ label, column, cell, state, above, options, ...on }
               <kbd>{cell.repair.text === undefined ? 'F2' : 'Alt ↑'}</kbd>
             </span>
           ) : null}
-        </span>
+        </CellWords>
       ) : null}
       {isRefused ? (
-        <span
-          id={`${id}-problem`}
-          role="status"
-          className={above ? 'entry-problem idle' : 'entry-problem idle below'}
-        >
+        <CellWords key={cell.idle} id={`${id}-problem`} role="status" above={above}>
           <Icon name="info" size="m" />
           {cell.idle}
-        </span>
+        </CellWords>
       ) : null}
       {option !== null && anchor ? (
         <CellOptions
@@ -138,5 +134,28 @@ export function CellEditor({ label, column, cell, state, above, options, ...on }
         />
       ) : null}
     </>
+  )
+}
+
+interface WordsProps {
+  id: string
+  role: 'alert' | 'status'
+  above: boolean
+  children: ReactNode
+}
+
+/** What is wrong with the cell, or why nothing is typed there; at the last columns it begins further left, so that all of it is read. */
+function CellWords({ id, role, above, children }: WordsProps) {
+  const words = useRef<HTMLSpanElement>(null)
+  const [isPushed, setPushed] = useState(false)
+  useLayoutEffect(() => {
+    const edge = words.current?.closest('.entry-grid')?.getBoundingClientRect().right
+    if (edge !== undefined && (words.current?.getBoundingClientRect().right ?? 0) > edge) setPushed(true)
+  }, [])
+  const looks = ['entry-problem', role === 'status' && 'idle', !above && 'below', isPushed && 'pushed']
+  return (
+    <span ref={words} id={id} role={role} className={looks.filter(Boolean).join(' ')}>
+      {children}
+    </span>
   )
 }

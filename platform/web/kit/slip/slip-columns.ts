@@ -34,7 +34,7 @@ export function slipColumns(slip: LineSheet, say: Say, seesCosts: boolean): read
       begins,
       stop: !slip.computed.includes(name),
       seldom: look.seldom,
-      choices: field.kind === 'reference' || field.kind === 'choice',
+      choices: field.kind === 'reference' || field.kind === 'choice' || look.offered === true,
       inputMode: field.kind === 'decimal' ? 'decimal' : field.kind === 'date' ? 'numeric' : undefined,
       // Codes and dates are also typed in wider forms than they are stored; their rule is the schema's.
       maxLength: field.kind === 'text' ? field.max : 60,

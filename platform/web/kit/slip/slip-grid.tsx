@@ -8,6 +8,7 @@ import type { CellPosition } from '../entry/cell-position.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { readCell, showCell, typedCell } from '../entry/cell-text.ts'
 import { repairOf, type Repair } from './cell-repair.ts'
+import type { Choices } from './slip-parts.ts'
 import { nameKey, referenceOf, toldIn, unitOf, type Names } from './name-book.ts'
 import { slipColumns, type SlipColumn } from './slip-columns.ts'
 import { useSeesCosts } from '../../session/allowed.tsx'
@@ -22,6 +23,7 @@ interface Props {
   open: Pick<OpenSlip, 'businessDate' | 'content' | 'undo' | 'redo'>
   known: KnownNames
   readOnly: boolean
+  choices?: Choices | undefined
   onWrite: (changes: readonly { line: number; field: string; text: string }[]) => void
   onLeave: (way: 'next' | 'previous') => boolean
   onPosition: (position: CellPosition) => void
@@ -32,7 +34,8 @@ interface Props {
 const ghost: SlipLine = { values: {}, wrong: {}, lineNo: 0, edit: true }
 
 /** The lines of a slip, typed entirely by keyboard. */
-export function SlipGrid({ slip, open, known, readOnly, onWrite, onLeave, onPosition, handle }: Props) {
+export function SlipGrid({ slip, open, known, readOnly, choices, ...on }: Props) {
+  const { onWrite, onLeave, onPosition, handle } = on
   const say = useSay()
   const language = useLanguage()
   const { businessDate, content } = open
@@ -98,15 +101,17 @@ export function SlipGrid({ slip, open, known, readOnly, onWrite, onLeave, onPosi
     (line: SlipLine, { id }: EntryColumn): OptionsOf | undefined => {
       const column = byId.get(id)
       const codes = column && slip.lines[column.field]?.codes
+      const own = column && choices?.(column.field, line.values, header)
+      if (own) return own
       if (!column || !codes) return column && look(slip.lines, column.field, line.values)
-      const choices = codes.codes.map((code) => ({
+      const listed = codes.codes.map((code) => ({
         code,
         name: say(codes.texts[code] ?? { ja: code, en: code, zh: code }),
       }))
       return (word) =>
-        Promise.resolve(choices.filter(({ code, name }) => code.startsWith(word) || name.includes(word)))
+        Promise.resolve(listed.filter(({ code, name }) => code.startsWith(word) || name.includes(word)))
     },
-    [byId, slip, look, say],
+    [byId, slip, choices, header, look, say],
   )
   /** What an item is decides where Enter stops in its line. */
   const awaited = (at: number) => {

@@ -8,6 +8,7 @@ import type {
   TypedLineOf,
 } from '#platform/contract/slip.ts'
 import type { Command } from '../command/command.ts'
+import type { OptionsOf } from '../entry/cell-options.tsx'
 import type { SlipScan } from './scanned-line.ts'
 import type { Beginning, SlipLine } from './slip-content.ts'
 import type { ActCommand } from './use-acts.tsx'
@@ -24,6 +25,12 @@ export interface LinesAtHand<S extends AnySlip = AnySlip> {
   giveUp: (lineNo: number, fields: readonly (keyof TypedLineOf<S> & string)[]) => void
 }
 
+export type Choices<S extends AnySlip = AnySlip> = (
+  field: keyof TypedLineOf<S> & string,
+  line: TypedLineOf<S>,
+  header: TypedHeaderOf<S>,
+) => OptionsOf | undefined
+
 /** What a screen adds to every slip's own. */
 export interface SlipParts<S extends AnySlip = AnySlip> {
   /** More commands: print, lookups, and by `act` the verbs of its own, with the record's abilities. */
@@ -37,6 +44,8 @@ export interface SlipParts<S extends AnySlip = AnySlip> {
     header: TypedHeaderOf<S>,
     lines: LinesAtHand<S>,
   ) => ReactNode
+  /** What can be chosen in a cell of an `offered` column, such as the lots of an item that lie somewhere. */
+  choices?: Choices<S>
   /** Values that follow from a typed code, such as the price that a customer pays for an item. */
   fill?: Fill<S>
   /** The same for the header, such as the destination of a customer. */

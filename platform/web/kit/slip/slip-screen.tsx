@@ -91,6 +91,7 @@ function OneSlip({
   commands,
   chips,
   about,
+  choices,
   fill,
   fillHeader,
   scan,
@@ -248,7 +249,7 @@ function OneSlip({
         ) : null}
       </div>
       <SlipGrid
-        {...{ slip, open, known, readOnly }}
+        {...{ slip, open, known, readOnly, choices }}
         handle={grid}
         onPosition={(position) => setRow(position.row)}
         onLeave={(way) => leave(way, sheet.current)}
