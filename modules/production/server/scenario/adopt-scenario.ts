@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { facilityExceptionMaster } from '#modules/master/contract/facility-exception.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
+import { proposeAnew } from '#modules/place-order/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { mayWrite } from '#platform/contract/permission.ts'
@@ -35,7 +36,7 @@ export async function calculateScenarios(context: Context): Promise<OutputOf<typ
   return { job_no }
 }
 
-/** Its changes are made for real, then bulk planning writes the plan: what comes out is what was calculated, as long as nothing else has changed. */
+/** Its changes are made for real, bulk planning writes the plan, and purchasing proposes by it: what comes out is what was calculated, as long as nothing else has changed. */
 export async function adoptScenario(
   context: Context,
   seen: InputOf<typeof adoptCall>,
@@ -55,6 +56,7 @@ export async function adoptScenario(
     ...{ document: 'plan_scenario', key: `${session.factory_cd} ${scenario_no}`, axis: 'scenario_state' },
     ...{ from: state, to: '8', verb: 'adopt', reason: scenario_nm },
   })
+  await proposeAnew(context)
   say(context, scenariosChanged, { scenarios: [scenario_no] })
   return started
 }

@@ -125,10 +125,13 @@ onPostgres((open) => {
       expect(found.figures?.created).toBeGreaterThan(0)
     }, 120_000)
 
-    it('is imported by who adopts it, and planned as it was tried', async () => {
+    it('is imported by who adopts it, planned as it was tried, and what is to be ordered follows', async () => {
       const found = await calculated('二月.csv')
       const before = await versions()
+      const proposing = sql`SELECT count(*)::int AS count FROM job WHERE name = 'placeorder.run-proposals' AND factory_cd = 'F01' AND state = 'done'`
+      expect(await count(proposing)).toBe(0)
       await adopted(found)
+      await expect.poll(() => count(proposing), { timeout: 60_000 }).toBe(1)
       expect(await versions()).toBe(before + 1)
       const [first] = found.changes
       const import_no = first?.kind === 'file' ? first.import_no : ''
