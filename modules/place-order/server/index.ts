@@ -15,6 +15,7 @@ export { acceptanceKind, arrivalKind } from '../contract/arrival/arrival-number.
 export { firmPlans, type FirmPlans } from './proposal/firm-plans.ts'
 export { planOfFactory, type PlanOfFactory } from './proposal/plan-of-factory.ts'
 export { namedSupply } from './proposal/named-supply.ts'
+export { proposeAnew } from './proposal/run-proposals.ts'
 export { explained } from './proposal/wanted-proposals.ts'
 export { issuePlaceOrder } from './order/step-place-order.ts'
 export { orderOutside } from './outside/order-outside.ts'

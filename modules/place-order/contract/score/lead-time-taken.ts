@@ -10,6 +10,28 @@ export function leadTimeTaken(order_dt: string, receipt_dt: string, calendars: O
   return taken
 }
 
+interface Delivery {
+  readonly order_dt: string
+  /** Blank where no day was ordered. */
+  readonly due_dt: string
+  readonly receipt_dt: string
+}
+
+/**
+ * What a delivery tells of the lead time: of one that was ordered longer before, only by how much it came after its day. One that
+ * was wanted in two months and came then has not taken two months.
+ */
+export function leadTimeShown(
+  { order_dt, due_dt, receipt_dt }: Delivery,
+  lead_time: number,
+  calendars: OrderCalendars,
+): number {
+  const taken = leadTimeTaken(order_dt, receipt_dt, calendars)
+  if (due_dt === '') return taken
+  const late = receipt_dt > due_dt ? leadTimeTaken(due_dt, receipt_dt, calendars) : 0
+  return Math.min(taken, lead_time + late)
+}
+
 /** Fewer are no rule. */
 export const fewestDeliveries = 3
 

@@ -5,15 +5,19 @@ import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
 import { supplierForecastList } from '../../contract/forecast/supplier-forecast-list.ts'
 import { supplierForecast, supplierForecastLine } from './tables.ts'
 
+/** A first version is none more and none less than anything. */
+const sinceBefore = (month: '1' | '2' | '3') =>
+  sql`CASE WHEN h.version_no > 1 THEN l.${sql.identifier(`qty${month}`)} - l.${sql.identifier(`before${month}`)} END`
+
 export const supplierForecastService = listService(supplierForecastList, {
   rows: ({ company_cd, factory_cd }) => ({
     select: {
       ...columnsOf('h', 'forecast_no', 'base_month', 'version_no', 'supplier_cd', 'branch_no'),
       ...columnsOf('h', 'create_dt', 'create_user'),
       ...columnsOf('l', 'item_cd', 'qty1', 'qty2', 'qty3'),
-      change1: sql`l.qty1 - l.before1`,
-      change2: sql`l.qty2 - l.before2`,
-      change3: sql`l.qty3 - l.before3`,
+      change1: sinceBefore('1'),
+      change2: sinceBefore('2'),
+      change3: sinceBefore('3'),
       latest_flg: sql`NOT EXISTS (SELECT FROM ${supplierForecast} AS n WHERE n.company_cd = h.company_cd
         AND n.factory_cd = h.factory_cd AND n.supplier_cd = h.supplier_cd AND n.branch_no = h.branch_no
         AND (n.base_month, n.version_no) > (h.base_month, h.version_no))`,

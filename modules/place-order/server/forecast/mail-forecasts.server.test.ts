@@ -72,8 +72,22 @@ onPostgres((open) => {
     expect(await kept()).toEqual([{ file_nm: `内示書_${forecast_no}.pdf`, direction: 'sent' }])
   })
 
+  it('says the day on which it was made here, also early in the morning', async () => {
+    // Five o'clock on the 19th in Japan.
+    await database.owner('write', (tx) =>
+      tx.execute(
+        sql`UPDATE supplier_forecast SET create_dt = '2026-11-18T20:00:00Z' WHERE company_cd = 'DEMO' AND forecast_no = ${forecast_no}`,
+      ),
+    )
+    sent.splice(0)
+    await stage.call(mailForecasts, { forecast_no })
+    await dispatchOutbox(database, composition, new Date())
+    const [page = ''] = textOfPages(Buffer.from(sent[0]?.attachments?.[0]?.content ?? []))
+    expect(page.replaceAll(/\s/g, '')).toContain('2026/11/19')
+  })
+
   it('what is printed is kept, too', async () => {
     await stage.call(printForecasts, { forecast_no })
-    expect(await kept()).toHaveLength(2)
+    expect(await kept()).toHaveLength(3)
   })
 })

@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { itemRead, supplierRead } from '#modules/master/server/views.ts'
 import { refuseWithoutMail, sendMail } from '#modules/system/server/index.ts'
+import { factoryRead } from '#modules/system/server/views.ts'
 import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { say } from '#platform/contract/text.ts'
@@ -133,7 +134,7 @@ async function readPaper(
   const [found] = await rows(
     tx,
     header,
-    sql`SELECT h.supplier_cd, h.branch_no, h.base_month, h.version_no::text AS version_no, h.create_dt::date::text AS made_at
+    sql`SELECT h.supplier_cd, h.branch_no, h.base_month, h.version_no::text AS version_no, (h.create_dt AT TIME ZONE ${factoryRead.of('h', 'time_zone')})::date::text AS made_at
       FROM ${supplierForecast} AS h WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}
         AND h.forecast_no = ${forecast_no}`,
   )

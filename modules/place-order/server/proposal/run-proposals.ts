@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { say } from '#platform/server/facts/say.ts'
-import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { enqueue, putIntoQueue } from '#platform/server/jobs/enqueue.ts'
 import { handle } from '#platform/server/jobs/handler.ts'
 import { takingTurns } from '#platform/server/turns.ts'
 import { proposalsChanged } from '../../contract/proposal/proposal-facts.ts'
@@ -56,4 +56,11 @@ export async function startProposals(
     uniqueKey: context.session.factory_cd,
   })
   return { job_no }
+}
+
+/** 発注提案 and 変更勧告 anew, for whoever has changed what they follow from: nothing is ordered by it, so it is no right of its own. */
+export async function proposeAnew({ tx, session, language }: Context): Promise<void> {
+  const { company_cd, factory_cd, user_cd, username } = session
+  const starter = { company_cd, factory_cd, user_cd, username, language }
+  await putIntoQueue(tx, starter, runProposalsJob, {}, { uniqueKey: factory_cd })
 }

@@ -8,7 +8,7 @@ import { dayAfter } from '#platform/contract/business-day.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { leadTimeTaken, leadTimeToExpect } from '../../contract/score/lead-time-taken.ts'
+import { leadTimeShown, leadTimeToExpect } from '../../contract/score/lead-time-taken.ts'
 import type {
   correctLeadTime as correctCall,
   ScoredItem,
@@ -57,13 +57,14 @@ async function scoredItems(
   const calendars = await calendarsOf(context, terms, first)
   return items.map((item_cd): ScoredItem => {
     const some = deliveries.filter((one) => one.item_cd === item_cd)
-    const taken = some.map(({ order_dt, receipt_dt }) => leadTimeTaken(order_dt, receipt_dt, calendars))
+    const lead_time = terms.items.find((one) => one.item_cd === item_cd)?.lead_time ?? 0
+    const taken = some.map((one) => leadTimeShown(one, lead_time, calendars))
     return {
       ...{ item_cd, item_nm: some[0]?.item_nm ?? '', deliveries: some.length },
       on_time: some.filter(({ receipt_dt, due_dt }) => due_dt === '' || receipt_dt <= due_dt).length,
       inspected_qty: total(some.map(({ inspected_qty }) => inspected_qty)),
       rejected_qty: total(some.map(({ rejected_qty }) => rejected_qty)),
-      lead_time: terms.items.find((one) => one.item_cd === item_cd)?.lead_time ?? 0,
+      lead_time,
       taken: leadTimeToExpect(taken) ?? null,
     }
   })

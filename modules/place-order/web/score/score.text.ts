@@ -17,6 +17,11 @@ export const scoreTexts = texts({
   taken: { ja: '実績（日）', en: 'Really taken (days)', zh: '实际（天）' },
   correction: { ja: '訂正', en: 'Correction', zh: '更正' },
   correct: { ja: 'マスタを{days}日に訂正', en: 'Correct to {days} days', zh: '将主数据更正为{days}天' },
+  notMine: {
+    ja: 'マスタの権限が必要',
+    en: 'for who may change masters',
+    zh: '需要主数据权限',
+  },
   corrected: {
     ja: '{item}のリードタイムを{days}日に訂正しました。',
     en: 'The lead time of {item} is now {days} days.',

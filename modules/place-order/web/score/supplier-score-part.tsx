@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -34,7 +35,7 @@ export function SupplierScorePart({ supplier_cd, branch_no }: Props) {
   }
   return (
     <section>
-      <h2>{say(scoreTexts.period, { from: data.from_dt, to: data.to_dt })}</h2>
+      <h2>{say(scoreTexts.period, { from: dayTyped(data.from_dt), to: dayTyped(data.to_dt) })}</h2>
       {data.items.length === 0 ? (
         <p>{say(scoreTexts.none)}</p>
       ) : (
@@ -92,11 +93,14 @@ function Correction({
 }) {
   const say = useSay()
   const mayCorrect = useAllows()('write:master')
-  if (!mayCorrect || taken === null || taken === lead_time) return null
+  if (taken === null || taken === lead_time) return null
   return (
-    <button type="button" className="btn" onClick={() => onCorrect(taken)}>
-      {say(scoreTexts.correct, { days: taken })}
-    </button>
+    <>
+      <button type="button" className="btn" disabled={!mayCorrect} onClick={() => onCorrect(taken)}>
+        {say(scoreTexts.correct, { days: taken })}
+      </button>
+      {mayCorrect ? null : <small className="dim"> {say(scoreTexts.notMine)}</small>}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { importErrors } from '#modules/receive-order/contract/import/import-errors.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { ability } from '#platform/contract/list.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { validation } from '#platform/contract/validation.ts'
 import { planErrors } from '../plan/plan-errors.ts'
@@ -47,6 +48,8 @@ const scenario = z.object({
   ...{ scenario_no: text, scenario_nm: text, changes: z.array(shownChange), update_cnt: z.int() },
   ...{ state: scenarioState.schema, message: text, update_user: text, update_dt: text },
   figures: planFigures.nullable(),
+  /** Whether it may be adopted by who asks, as far as rights go. */
+  adopt: ability,
 })
 export type Scenario = z.output<typeof scenario>
 
@@ -125,7 +128,7 @@ export const adoptScenario = endpoint({
   output: z.object({ job_no: text }),
   errors: [
     ...[...seenErrors, scenarioErrors.BIZ_SCENARIO_NEW, scenarioErrors.BIZ_SCENARIO_ADOPTED],
-    ...[scenarioErrors.BIZ_SCENARIO_ORDER, http[400], http[403], ...unreadyFile],
+    ...[scenarioErrors.BIZ_SCENARIO_RIGHT, scenarioErrors.BIZ_SCENARIO_ORDER, http[400], ...unreadyFile],
     ...[planErrors[20123], planErrors[20124], planErrors[20126], planErrors[20127]],
   ],
 })

@@ -21,6 +21,11 @@ export const scenarioErrors = errors({
     en: 'Scenario “{name}” has been adopted: copy it to change it.',
     zh: '方案“{name}”已采用，请复制后再修改。',
   },
+  BIZ_SCENARIO_RIGHT: {
+    ja: '「{change}」を登録する権限がありません。権限のある担当者に採用を依頼してください。',
+    en: 'You may not make the change “{change}”. Ask somebody who may to adopt it.',
+    zh: '没有登记“{change}”的权限，请由有权限的人员采用。',
+  },
   BIZ_SCENARIO_RUNNING: {
     ja: '計画の比較を計算中です。終了後に操作してください。',
     en: 'The comparison is being calculated. Operate after it has finished.',

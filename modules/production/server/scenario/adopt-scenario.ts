@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { facilityExceptionMaster } from '#modules/master/contract/facility-exception.ts'
-import { itemMaster } from '#modules/master/contract/item.ts'
+import { proposeAnew } from '#modules/place-order/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
-import { http } from '#platform/contract/error-catalogue.ts'
-import { mayWrite } from '#platform/contract/permission.ts'
 import { recordStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { say } from '#platform/server/facts/say.ts'
@@ -14,13 +11,13 @@ import type {
   adoptScenario as adoptCall,
   calculateScenarios as calculateCall,
 } from '../../contract/scenario/scenario-calls.ts'
-import type { ScenarioChange } from '../../contract/scenario/scenario-change.ts'
 import { scenarioErrors } from '../../contract/scenario/scenario-errors.ts'
 import { scenarioJob } from '../../contract/scenario/scenario-job.ts'
 import { readPlanState } from '../control/plan-state.ts'
 import { startPlanning } from '../run/start-run.ts'
 import { applyChanges } from './apply-changes.ts'
 import { holdScenarios, takeScenario } from './edit-scenarios.ts'
+import { withoutRight } from './scenario-rights.ts'
 import { planScenario, planSetting } from './tables.ts'
 
 export async function calculateScenarios(context: Context): Promise<OutputOf<typeof calculateCall>> {
@@ -35,7 +32,7 @@ export async function calculateScenarios(context: Context): Promise<OutputOf<typ
   return { job_no }
 }
 
-/** Its changes are made for real, then bulk planning writes the plan: what comes out is what was calculated, as long as nothing else has changed. */
+/** Its changes are made for real, bulk planning writes the plan, and purchasing proposes by it: what comes out is what was calculated, as long as nothing else has changed. */
 export async function adoptScenario(
   context: Context,
   seen: InputOf<typeof adoptCall>,
@@ -44,7 +41,8 @@ export async function adoptScenario(
   const { scenario_no, scenario_nm, state, changes } = await takeScenario(context, seen)
   if (state === '8') throw scenarioErrors.BIZ_SCENARIO_ADOPTED.with({ name: scenario_nm })
   if (state !== '1') throw scenarioErrors.BIZ_SCENARIO_NEW.with({ name: scenario_nm })
-  if (changes.some((change) => !mayMake(change, session))) throw http[403].with()
+  const refused = withoutRight(changes, session)
+  if (refused) throw refused
   // Whatever numbers its changes take, they come after the locks of the run.
   const started = await startPlanning(context, { anew: true })
   await applyChanges(context, changes, scenario_nm)
@@ -55,22 +53,7 @@ export async function adoptScenario(
     ...{ document: 'plan_scenario', key: `${session.factory_cd} ${scenario_no}`, axis: 'scenario_state' },
     ...{ from: state, to: '8', verb: 'adopt', reason: scenario_nm },
   })
+  await proposeAnew(context)
   say(context, scenariosChanged, { scenarios: [scenario_no] })
   return started
-}
-
-/** Who may not change a calendar or an item may not do so by way of a scenario. */
-function mayMake({ kind }: ScenarioChange, session: Context['session']): boolean {
-  switch (kind) {
-    case 'overtime':
-    case 'downtime':
-      return mayWrite(facilityExceptionMaster.write, session)
-    case 'lot':
-      return mayWrite(itemMaster.write, session)
-    case 'file':
-      return mayWrite('write:receiveorder', session)
-    case 'urgent':
-    case 'aim':
-      return true
-  }
 }

@@ -7,13 +7,14 @@ import { orderFiles, trialPage } from '#modules/receive-order/contract/import/im
 import { orderMatchings } from '#modules/receive-order/contract/import/matching-calls.ts'
 import type { ImportRecord } from '#modules/receive-order/contract/import/import-file.ts'
 import { plainConverter } from '#platform/contract/matching/field-matching.ts'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
 import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { storedJob } from '#test/job-stage.ts'
-import { outcome } from '#test/master-stage.ts'
+import { outcome, speaker } from '#test/master-stage.ts'
 import { csv, matching as ofOrders } from '#test/order-file.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
 import { product } from '#test/product.ts'
@@ -125,10 +126,37 @@ onPostgres((open) => {
       expect(found.figures?.created).toBeGreaterThan(0)
     }, 120_000)
 
-    it('is imported by who adopts it, and planned as it was tried', async () => {
+    it('is adopted only by who may import it: whoever else plans is told before', async () => {
+      const found = await calculated('二月.csv')
+      const say = speaker(stage.database, product)
+      const asPlanner = (path: string, input: object) => {
+        const route = product.routes.find((one) => one.endpoint.path === path)
+        if (!route) throw new Error(`Nobody serves ${path}`)
+        return say<OutputOf<typeof listScenarios>>(route, input, {
+          permissions: ['production:yes', 'write:production'],
+        })
+      }
+      const { list } = await asPlanner(listScenarios.path, {})
+      expect(list.map(({ adopt }) => adopt)).toEqual([
+        expect.objectContaining({
+          code: 'BIZ_SCENARIO_RIGHT',
+          msg: expect.stringContaining('内示・受注ファイル'),
+        }),
+      ])
+      expect(found.adopt).toBe(true)
+      const { scenario_no, update_cnt } = found
+      expect(await outcome(asPlanner(adoptScenario.path, { scenario_no, update_cnt }))).toBe(
+        'BIZ_SCENARIO_RIGHT',
+      )
+    }, 120_000)
+
+    it('is imported by who adopts it, planned as it was tried, and what is to be ordered follows', async () => {
       const found = await calculated('二月.csv')
       const before = await versions()
+      const proposing = sql`SELECT count(*)::int AS count FROM job WHERE name = 'placeorder.run-proposals' AND factory_cd = 'F01' AND state = 'done'`
+      expect(await count(proposing)).toBe(0)
       await adopted(found)
+      await expect.poll(() => count(proposing), { timeout: 60_000 }).toBe(1)
       expect(await versions()).toBe(before + 1)
       const [first] = found.changes
       const import_no = first?.kind === 'file' ? first.import_no : ''

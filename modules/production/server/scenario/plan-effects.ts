@@ -19,7 +19,7 @@ import {
   type PlanEffects,
   type PurchaseEffect,
 } from '../../contract/scenario/effects.ts'
-import type { CountedForecast } from './counted-forecasts.ts'
+import { countedForecasts, type CountedForecast } from './counted-forecasts.ts'
 import { itemCosts } from './item-costs.ts'
 
 type Named = ReadonlyMap<string, string>
@@ -40,7 +40,10 @@ export async function planEffectsOf(
   const wanted = differing(demandsOf(before), demandsOf(now), (one, other) => one.qty === other.qty)
   const less = wanted.filter(({ was, is }) => (is?.qty ?? 0) < (was?.qty ?? 0)).map(({ key }) => key)
   const lessWanted = new Set(less.map(itemOf))
-  const lessAnnounced = forecasts.filter(({ no, item_cd }) => less.includes(keyOf('forecast', no, item_cd)))
+  const stillCounted = new Set((await countedForecasts(context)).map(versionOf))
+  const lessAnnounced = forecasts.filter(
+    (one) => less.includes(keyOf('forecast', one.no, one.item_cd)) && !stillCounted.has(versionOf(one)),
+  )
   return {
     demands: [...(await demandEffects(context, wanted, names))],
     purchases: [...purchaseEffects(before, now, names)],
@@ -83,6 +86,8 @@ interface Demand {
   readonly item_cd: string
   readonly qty: number
 }
+const versionOf = ({ no, item_cd, month, version_no }: CountedForecast): string =>
+  [no, item_cd, month, version_no].join('\t')
 const keyOf = (kind: string, no: string, item_cd: string): string => [kind, no, item_cd].join('\t')
 const itemOf = (key: string): string => key.slice(key.lastIndexOf('\t') + 1)
 

@@ -8,10 +8,12 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { isAlive } from '#platform/server/jobs/is-alive.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import { abilityOf } from '#platform/server/slip/read-kept.ts'
 import { planFigures, type PlanFigures } from '../../contract/scenario/figures.ts'
 import type { listScenarios as listCall, ShownChange } from '../../contract/scenario/scenario-calls.ts'
 import { scenarioChange, type ScenarioChange } from '../../contract/scenario/scenario-change.ts'
 import { scenarioState } from '../../contract/scenario/scenario-codes.ts'
+import { withoutRight } from './scenario-rights.ts'
 import { planScenario, planSetting } from './tables.ts'
 
 const columns = {
@@ -61,6 +63,7 @@ export async function listScenarios(context: Context): Promise<OutputOf<typeof l
     list: found.map(({ figures, changes, ...scenario }) => ({
       ...scenario,
       figures: shown(figures),
+      adopt: abilityOf(withoutRight(changes, session), context),
       changes: changes.map((change): ShownChange => ({ ...change, name: namesOf(change) })),
     })),
     machines: [...machines],

@@ -1,3 +1,4 @@
+import { groupedBy } from '#platform/contract/grouped-by.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { supplyAdvice } from '#modules/place-order/contract/proposal/proposal-codes.ts'
 import { Figure } from '#platform/web/kit/grid/cell.tsx'
@@ -122,11 +123,16 @@ function Advice({ advice }: Pick<OrderEffect, 'advice'>) {
 function Versions({ forecasts }: Pick<ExcessEffect, 'forecasts'>) {
   const say = useSay()
   const listed = useListText()
-  return listed(
-    forecasts.map(({ customer_nm: customer, month, version_no }) =>
-      say(effectTexts.forecastVersion, { customer, month: month.replace('-', '/'), version: version_no }),
-    ),
+  const ofCustomers = [...groupedBy(forecasts, ({ customer_nm }) => customer_nm)].map(
+    ([customer, versions]) =>
+      [
+        customer,
+        ...versions.map(({ month, version_no }) =>
+          say(effectTexts.forecastVersion, { month: month.replace('-', '/'), version: version_no }),
+        ),
+      ].join(' '),
   )
+  return listed(ofCustomers)
 }
 
 interface EffectsProps<Row> {

@@ -27,9 +27,9 @@ export const effectTexts = texts({
   yen: { ja: '余剰（円・変更後）', en: 'Left over after (yen)', zh: '剩余（日元，修改后）' },
   forecasts: { ja: '原因の内示', en: 'Announced by', zh: '来源的预测' },
   forecastVersion: {
-    ja: '{customer} {month} 第{version}版',
-    en: '{customer} {month} version {version}',
-    zh: '{customer} {month} 第{version}版',
+    ja: '{month} 第{version}版',
+    en: '{month} version {version}',
+    zh: '{month} 第{version}版',
   },
   because: { ja: '需要が減った品目', en: 'Because less is wanted of', zh: '需求减少的物料' },
 })

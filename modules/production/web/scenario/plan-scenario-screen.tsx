@@ -101,6 +101,7 @@ export function PlanScenarioScreen() {
     {
       ...{ id: 'adopt', label: scenarioTexts.adopt, key: 'F9', icon: 'check', primary: true },
       ...onOne('adopt', scenario?.state === '1'),
+      ability: scenario?.adopt,
     },
   ]
   useCommands(commands)

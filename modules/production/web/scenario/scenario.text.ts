@@ -22,9 +22,9 @@ export const scenarioTexts = texts({
   adopt: { ja: '採用', en: 'Adopt', zh: '采用' },
   adoptTitle: { ja: '「{name}」を採用しますか', en: 'Adopt “{name}”?', zh: '要采用“{name}”吗' },
   adoptBody: {
-    ja: '条件をマスタ・計画の設定に登録し、一括計画を実行します。採用後は元に戻せません。',
-    en: 'Its changes are entered into the masters and the planning settings, then bulk planning runs. This cannot be undone.',
-    zh: '将条件登记到主数据和计划设置，并执行批量计划。采用后无法撤销。',
+    ja: '条件をマスタ・計画の設定に登録し、内示・受注ファイルは取り込んで、一括計画を実行します。発注提案と変更勧告も新しい計画に合わせて作り直します。採用後は元に戻せません。',
+    en: 'Its changes are entered into the masters and the planning settings, its file is imported, and bulk planning runs. Order proposals and change messages follow. This cannot be undone.',
+    zh: '将条件登记到主数据和计划设置，导入预测、订单文件，并执行批量计划。订货建议和变更建议也随之更新。采用后无法撤销。',
   },
   adopted: {
     ja: '「{name}」を採用しました。一括計画を実行しています。',
