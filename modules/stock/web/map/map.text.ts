@@ -21,7 +21,7 @@ export const mapTexts = texts({
     zh: '{days}天以上无收发货架',
   },
   stagnantAmount: { ja: '同 金額', en: 'Their value', zh: '其金额' },
-  rowAmount: { ja: '金額（千円）', en: 'Thousand yen', zh: '金额（千日元）' },
+  rowAmount: { ja: '金額（千円）', en: 'Value (¥1,000)', zh: '金额（千日元）' },
   rowUsed: { ja: '使用', en: 'In use', zh: '使用' },
   rowFill: { ja: '積載', en: 'Load', zh: '承重' },
   onShelf: { ja: '棚 {shelf} にある品目', en: 'Items on shelf {shelf}', zh: '货架{shelf}上的物料' },
