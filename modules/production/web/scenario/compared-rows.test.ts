@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { say } from '#platform/contract/text.ts'
 import type { PlanFigures } from '../../contract/scenario/figures.ts'
-import { comparedRows, differenceOf } from './compared-rows.ts'
+import { bestOf, comparedRows, differenceOf } from './compared-rows.ts'
 
 const figures = (more: Partial<PlanFigures>): PlanFigures => ({
   ...{ orders: 10, late_orders: 3, late_days: 5, unplaced: 0, setup_count: 4, setup_minutes: 90 },
@@ -34,6 +34,16 @@ describe('Plans beside each other', () => {
       ['setupHours', '+0.5', 'worse'],
     ])
     expect(differences(figures({}))).toEqual([])
+  })
+
+  it('the best of a row is marked, but not where less is not better, or all are alike', () => {
+    const plans = [figures({}), figures({ late_orders: 1, stock_value: '10' })]
+    const rows = comparedRows(words, plans, machines)
+    const best = (name: string) => rows.flatMap((row) => (row.key === name ? [bestOf(row, plans)] : []))[0]
+    expect(best('lateOrders')).toBe(1)
+    expect(best('inTime')).toBe(90)
+    expect(best('stockValue')).toBeUndefined()
+    expect(best('setups')).toBeUndefined()
   })
 
   it('name the machine that has most to do, and say no money to those who may not see it', () => {

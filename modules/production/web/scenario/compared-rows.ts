@@ -16,6 +16,10 @@ export interface ComparedRow {
   readonly value?: (figures: PlanFigures) => number | undefined
   readonly better?: 'less' | 'more'
   readonly places?: number
+  /** What it is drawn as beside its figure: so full of what it can, or so many. */
+  readonly drawn?: 'load' | 'count'
+  /** A heading over the rows below it. */
+  readonly isHead?: true
 }
 
 interface Named {
@@ -36,20 +40,26 @@ export function comparedRows(
   const measured = (
     key: keyof typeof scenarioTexts,
     value: (figures: PlanFigures) => number | undefined,
-    more: Pick<ComparedRow, 'better' | 'places'> = {},
+    more: Pick<ComparedRow, 'better' | 'places' | 'drawn'> = {},
   ): ComparedRow => ({
     ...{ key, label: say(scenarioTexts[key]), value, ...more },
     words: (figures) => value(figures)?.toFixed(more.places ?? 0) ?? '',
   })
+  const head = (key: keyof typeof scenarioTexts): ComparedRow => ({
+    ...{ key: `head ${key}`, label: say(scenarioTexts[key]), isHead: true },
+    words: () => '',
+  })
   const hasMoney = plans.some(({ stock_value }) => stock_value !== '')
   return [
-    measured('lateOrders', ({ late_orders }) => late_orders, { better: 'less' }),
+    head('ofDates'),
+    measured('lateOrders', ({ late_orders }) => late_orders, { better: 'less', drawn: 'count' }),
     measured('lateDays', ({ late_days }) => late_days, { better: 'less' }),
     measured(
       'inTime',
       ({ orders, late_orders }) => (orders === 0 ? undefined : (1 - late_orders / orders) * 100),
       { better: 'more', places: 1 },
     ),
+    head('ofLoad'),
     {
       ...{ key: 'bottleneck', label: say(scenarioTexts.bottleneck) },
       words: (figures) => {
@@ -63,16 +73,18 @@ export function comparedRows(
         return found && loadPercent(found)
       }
       return {
-        ...{ key: `load ${code}`, label: say(scenarioTexts.loadOf, { machine: nameOf(code) }) },
-        ...{ value: percentOf, better: 'less' },
+        ...{ key: `load ${code}`, label: nameOf(code) },
+        ...{ value: percentOf, better: 'less', drawn: 'load' },
         words: (figures) => percentOf(figures)?.toString() ?? '',
       }
     }),
+    head('ofMoney'),
     ...(hasMoney
       ? [measured('stockValue', ({ stock_value }) => (stock_value === '' ? undefined : Number(stock_value)))]
       : []),
     measured('setups', ({ setup_count }) => setup_count, { better: 'less' }),
     measured('setupHours', ({ setup_minutes }) => setup_minutes / 60, { better: 'less', places: 1 }),
+    head('ofChange'),
     { key: 'endDate', label: say(scenarioTexts.endDate), words: ({ end_dt }) => end_dt.replaceAll('-', '/') },
     measured('unplaced', ({ unplaced }) => unplaced, { better: 'less' }),
     {
@@ -110,4 +122,11 @@ export function differenceOf(
   const isBetter = better === 'less' ? by < 0 : by > 0
   const words = `${by > 0 ? '+' : '−'}${Math.abs(by).toLocaleString('en', { minimumFractionDigits: places })}`
   return { words, look: better === undefined ? '' : isBetter ? 'better' : 'worse' }
+}
+
+/** The best of a row among all plans; undefined where less and more are alike, or all are the same. */
+export function bestOf({ value, better }: ComparedRow, plans: readonly PlanFigures[]): number | undefined {
+  const values = plans.flatMap((figures) => value?.(figures) ?? [])
+  if (better === undefined || new Set(values).size < 2) return undefined
+  return better === 'less' ? Math.min(...values) : Math.max(...values)
 }

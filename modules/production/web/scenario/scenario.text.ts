@@ -48,7 +48,10 @@ export const scenarioTexts = texts({
   lateDays: { ja: '遅れの合計（日）', en: 'Days late in sum', zh: '延迟合计（天）' },
   inTime: { ja: '納期遵守率（％）', en: 'In time (%)', zh: '按期率（%）' },
   bottleneck: { ja: '最も負荷の高い設備', en: 'Machine loaded most', zh: '负荷最高的设备' },
-  loadOf: { ja: '負荷率（％）　{machine}', en: 'Load (%): {machine}', zh: '负荷率（%）　{machine}' },
+  ofDates: { ja: '納期', en: 'Due date', zh: '交期' },
+  ofLoad: { ja: '設備の負荷率（％）', en: 'Load of machines (%)', zh: '设备负荷率（%）' },
+  ofMoney: { ja: 'お金と手間', en: 'Money and effort', zh: '资金与工作量' },
+  ofChange: { ja: '変更の大きさ', en: 'How much changes', zh: '变更规模' },
   stockValue: {
     ja: '30日後の在庫金額（円）',
     en: 'Stock value in 30 days (yen)',

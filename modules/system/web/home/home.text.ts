@@ -27,7 +27,7 @@ export const homeTexts = texts({
     zh: '有期初余额时',
   },
   setupDone: { ja: '済', en: 'Done', zh: '已完成' },
-  others: { ja: 'そのほかの状況', en: 'Also', zh: '其他状况' },
+  others: { ja: 'そのほかの状況', en: 'Other figures', zh: '其他状况' },
   drafts: { ja: '入力途中のもの', en: 'Half-typed entries', zh: '未完成的输入' },
   failedJobs: { ja: 'エラー {count}件', en: '{count} failed', zh: '错误 {count}件' },
   recent: { ja: '最近使った画面', en: 'Recent screens', zh: '最近使用的页面' },
