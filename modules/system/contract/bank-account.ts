@@ -94,6 +94,8 @@ export const bankAccountMaster = master({
     'invoice_flg',
   ],
   search: ['account_cd', 'account_nm', 'bank_nm'],
+  // Whoever pays suppliers sees from which one it can be done, without a right to masters.
+  tells: ['consignor_cd'],
   rules: (account, issues) => {
     for (const name of ['bank_cd', 'bank_branch_cd', 'bank_account_no', 'consignor_cd'] as const) {
       const [max, form] = digits[name]

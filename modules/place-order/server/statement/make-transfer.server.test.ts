@@ -19,6 +19,14 @@ onPostgres((open) =>
       },
       bank_account_nm: 'カ）カナメセイサクショ',
     })
+    const { list } = await stage.call(bankAccountMaster.endpoints.getLookup, { keyword: '' })
+    expect(list.map(({ key, told }) => [...key, told['consignor_cd']])).toEqual([
+      ...[
+        ['A01', '3010000101'],
+        ['A02', ''],
+        ['IN', ''],
+      ],
+    ])
     const from = async (account_cd: string) =>
       (await refused(stage.call(makeTransfer, { account_cd, statement_no: 'NONE' }))).code
     expect([await from('NONE'), await from('IN')]).toEqual([

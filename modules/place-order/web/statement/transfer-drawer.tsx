@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bankAccountMaster } from '#modules/system/contract/bank-account.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
@@ -9,6 +9,7 @@ import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
+import { useFound } from '#platform/web/kit/lookup/use-lookup.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import type { statementList } from '../../contract/statement/statement-list.ts'
 import { makeTransfer } from '../../contract/statement/transfer-calls.ts'
@@ -19,21 +20,16 @@ interface Props {
   onClose: () => void
 }
 
-const accounts = { abort_div: '0', size: 100 } as const
-
 /** 振込データ: the file for the bank, of statements that are paid on one day. */
 export function TransferDrawer({ statements, onClose }: Props) {
   const say = useSay()
   const call = useCall()
   const cache = useQueryClient()
   const [typed, setAccount] = useState<string>()
-  const { data } = useQuery({
-    queryKey: [bankAccountMaster.name, accounts],
-    queryFn: ({ signal }) => call(bankAccountMaster.endpoints.getList, accounts, signal),
-  })
+  const found = useFound(bankAccountMaster, '', '')
   // Only the bank's own code makes a file that it reads.
-  const [only, ...others] = (data?.list ?? []).filter(({ consignor_cd }) => consignor_cd !== '')
-  const account_cd = typed ?? (only && others.length === 0 ? only.account_cd : '')
+  const [only, ...others] = (found?.list ?? []).filter(({ told }) => told['consignor_cd'] !== '')
+  const account_cd = typed ?? (only && others.length === 0 ? (only.key[0] ?? '') : '')
   const day = [...new Set(statements.map(({ pay_dt }) => pay_dt.replaceAll('-', '/')))].join('、')
   const amount = Number(written(sum(statements.map(({ pay_amount }) => decimal(pay_amount))), 0))
   const [state, setState] = useState({ message: '', sending: false })
