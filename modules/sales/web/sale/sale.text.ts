@@ -77,7 +77,7 @@ export const saleTexts = texts({
   settlePrice: { ja: '決定単価', en: 'Settled price', zh: '决定单价' },
   settleFrom: { ja: '伝票日付（から）', en: 'Slips from', zh: '单据日期（起）' },
   settleTo: { ja: '伝票日付（まで）', en: 'Slips until', zh: '单据日期（止）' },
-  difference: { ja: '増減額', en: 'Amount', zh: '增减额' },
+  difference: { ja: '増減額', en: 'Plus or minus', zh: '增减额' },
   concerned: {
     ja: '対象 {count}明細　差額 {money}円',
     en: '{count} lines, difference {money} yen',
