@@ -57,6 +57,7 @@ import {
 import { forecastsChanged } from '../contract/forecast/forecast-facts.ts'
 import {
   compareForecasts as compareCall,
+  expiringBy as expiringCall,
   firmReceived as firmCall,
 } from '../contract/forecast/forecast-order.ts'
 import { annualPlanCsv as yearCsvCall, planOfYear as yearCall } from '../contract/forecast/annual-plan.ts'
@@ -89,7 +90,7 @@ import { annualPlanCsv } from './forecast/annual-plan-csv.ts'
 import { compareForecasts } from './forecast/compare-forecasts.ts'
 import { editDays } from './forecast/edit-days.ts'
 import { editMonths } from './forecast/edit-months.ts'
-import { firmReceived } from './forecast/firm-received.ts'
+import { expiringBy, firmReceived } from './forecast/firm-received.ts'
 import { forecastExamination } from './forecast/forecast-examination.ts'
 import { forecastCsv, previewForecasts, uploadForecasts } from './forecast/forecast-csv.ts'
 import { forecastUses } from './forecast/forecast-uses.ts'
@@ -153,6 +154,7 @@ export const receiveOrderModule: Module = {
     route(yearCsvCall, annualPlanCsv),
     route(compareCall, compareForecasts),
     route(firmCall, firmReceived),
+    route(expiringCall, expiringBy),
     route(forecastCsvCall, forecastCsv),
     route(forecastCsvPreview, previewForecasts),
     route(forecastCsvUpload, uploadForecasts),

@@ -67,7 +67,7 @@ export const stockSlip = slip({
     ),
     price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { width: 10, required: false }),
     amount: amount(
-      { ja: '増減額', en: 'Amount', zh: '增减额' },
+      { ja: '増減額', en: 'Plus or minus', zh: '增减额' },
       { min: '-999999999999', width: 11, required: false },
     ),
     expiry_dt: date({ ja: '有効期限', en: 'Expiry', zh: '有效期' }, { width: 10, required: false }),

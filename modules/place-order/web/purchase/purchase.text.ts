@@ -48,7 +48,7 @@ export const purchaseTexts = texts({
     zh: '决定期间内收货明细的单价。差额作为加减价（060）在入账日期入账。',
   },
   line: { ja: '行', en: 'Line', zh: '行' },
-  difference: { ja: '増減額', en: 'Amount', zh: '增减额' },
+  difference: { ja: '増減額', en: 'Plus or minus', zh: '增减额' },
   newPrice: { ja: '決定単価', en: 'Settled price', zh: '决定单价' },
   from: { ja: '受領日（から）', en: 'Received from', zh: '收货日（起）' },
   to: { ja: '受領日（まで）', en: 'Received until', zh: '收货日（止）' },

@@ -91,3 +91,17 @@ export const firmReceived = endpoint({
   errors: [forecastErrors.BIZ_FORECAST_CUSTOMER, forecastErrors.BIZ_FORECAST_FIRM_BACK],
   audit: 'forecast_firm',
 })
+
+/** What firm data up to a day would let expire: it is not taken back. */
+export const expiringBy = endpoint({
+  method: 'GET',
+  path: `${base}/getExpiring`,
+  summary: {
+    ja: '内示受注：確定受信で失効する内示',
+    en: 'Forecast orders: what firm data would let expire',
+    zh: '预示订单：确定数据将使其失效的预示',
+  },
+  guard,
+  input: z.object({ ...ofCustomer, firm_to_dt: forecastDay }),
+  output: z.object({ periods: z.number().int(), items: z.number().int(), qty: text }),
+})

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { decimal, minus, sum, written } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { forecastErrors } from '../../contract/forecast/forecast-errors.ts'
-import type { firmReceived as firmCall } from '../../contract/forecast/forecast-order.ts'
+import type {
+  expiringBy as expiringCall,
+  firmReceived as firmCall,
+} from '../../contract/forecast/forecast-order.ts'
 import { readForecastMasters } from './judge-forecast.ts'
-import { holdCustomers, netCustomers } from './net-customers.ts'
+import { holdCustomers, netCustomers, nettedAnew } from './net-customers.ts'
 import { forecastFirm, forecastOrder, forecastVersion } from './tables.ts'
 
 type Sent = InputOf<typeof firmCall>
@@ -34,6 +38,22 @@ export async function firmReceived(context: Context, sent: Sent): Promise<Output
   const before = await expiredOf(context, sent)
   await netCustomers(context, [customer])
   return { expired: (await expiredOf(context, sent)) - before }
+}
+
+/** What would expire besides, in periods, items and quantity. */
+export async function expiringBy(
+  context: Context,
+  { firm_to_dt, ...customer }: Sent,
+): Promise<OutputOf<typeof expiringCall>> {
+  const changed = await nettedAnew(context, [customer], firm_to_dt)
+  const expiring = changed
+    .map(({ expired, at }) => ({ item_cd: at.item_cd, more: minus(decimal(expired), decimal(at.expired)) }))
+    .filter(({ more }) => more.units > 0n)
+  return {
+    periods: expiring.length,
+    items: new Set(expiring.map(({ item_cd }) => item_cd)).size,
+    qty: written(sum(expiring.map(({ more }) => more)), 0),
+  }
 }
 
 /** How many lines of the customer have expired. */

@@ -9,7 +9,7 @@ import { demo } from '#test/demo.ts'
 import { day, forecastStage } from '#test/forecast-stage.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { aboutLine, cancelOrder, closeLines } from '../../contract/order-calls.ts'
-import { compareForecasts, firmReceived } from '../../contract/forecast/forecast-order.ts'
+import { compareForecasts, expiringBy, firmReceived } from '../../contract/forecast/forecast-order.ts'
 import { editDays, editMonths, planOfMonths } from '../../contract/forecast/monthly-plan.ts'
 import { daysAfter } from '../../contract/order-days.ts'
 
@@ -119,7 +119,10 @@ onPostgres((open) => {
         [item, daysAfter(day, 1), '10'],
       ])
       await order([[item, '6']])
-      expect(await stage.call(firmReceived, { ...of, firm_to_dt: day })).toEqual({ expired: 1 })
+      const asked = { ...of, firm_to_dt: day }
+      expect(await stage.call(expiringBy, asked)).toEqual({ periods: 1, items: 1, qty: '4' })
+      expect(await stage.call(firmReceived, asked)).toEqual({ expired: 1 })
+      expect(await stage.call(expiringBy, asked)).toEqual({ periods: 0, items: 0, qty: '0' })
       expect(await at(item)).toEqual(['10', '6', '6', '4', '0', '-4'])
       await order([[item, '3']], daysAfter(day, 2))
       expect(await at(item)).toEqual(['10', '6', '6', '4', '0', '-4'])

@@ -62,8 +62,12 @@ interface At {
 
 type Changed = Netted & { readonly at: Announced }
 
-/** Periods of which something else is consumed or expired than stands there. */
-export async function nettedAnew(place: At, wanted: readonly WantedItem[]): Promise<readonly Changed[]> {
+/** Periods of which something else is consumed or expired than stands there; or would be, were firm data in up to a day. */
+export async function nettedAnew(
+  place: At,
+  wanted: readonly WantedItem[],
+  firm_to?: string,
+): Promise<readonly Changed[]> {
   const announced = await readAnnounced(place, wanted)
   const [first] = announced
   if (!first) return []
@@ -76,7 +80,7 @@ export async function nettedAnew(place: At, wanted: readonly WantedItem[]): Prom
         ...{ destination_cd, qty, from: period_dt, to: periodEnd(period_kind, period_dt) },
       })),
       ordered.get(key) ?? [],
-      ruleOf(periods[0]),
+      { ...ruleOf(periods[0]), ...(firm_to === undefined ? {} : { firm_to }) },
     )
     for (const [at, period] of periods.entries()) {
       const now = netted[at]

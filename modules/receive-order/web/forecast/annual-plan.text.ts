@@ -30,6 +30,11 @@ export const annualPlanTexts = texts({
   },
   yearQty: { ja: '年間数量', en: 'Quantity of the year', zh: '年度数量' },
   lastYear: { ja: '前年実績 {qty}', en: 'Last year {qty}', zh: '上年实绩 {qty}' },
+  lastMonths: {
+    ja: '前年実績 {qty}（12か月のうち{months}か月）。実績のない月には割り振りません。',
+    en: 'Last year {qty}, in {months} of twelve months. The others get nothing.',
+    zh: '上年实绩 {qty}（12个月中的{months}个月）。没有实绩的月份不分摊。',
+  },
   noPattern: {
     ja: '前年の実績がないので、按分できません。月ごとに入力してください。',
     en: 'Nothing was done last year, so there is no pattern. Type the months.',

@@ -34,6 +34,7 @@ export function DistributeDrawer({ rows, board, months, item, onWrite, onClose }
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const at = Number(typed.item)
   const before = rows[at]?.before ?? {}
+  const done = months.filter((month) => Number(before[month] ?? 0) > 0).length
   const share = () => {
     const read = readCell(plannedQty, typed.qty === '' ? '0' : typed.qty, '')
     if ('wrong' in read) return setErrors({ qty: say(read.wrong.text, read.wrong.params) })
@@ -67,7 +68,10 @@ export function DistributeDrawer({ rows, board, months, item, onWrite, onClose }
       />
       <Labelled
         label={say(annualPlanTexts.yearQty)}
-        hint={say(annualPlanTexts.lastYear, { qty: yearTotal(before) })}
+        hint={say(done < months.length ? annualPlanTexts.lastMonths : annualPlanTexts.lastYear, {
+          qty: yearTotal(before),
+          months: done,
+        })}
         error={errors.qty}
       >
         {(control) => (

@@ -40,6 +40,12 @@ export const forecastTexts = texts({
     zh: '记录截至该日的确定订单已全部接收。截至该日的期间内未被消减的预测将失效，不再纳入计划。日期不能往前改。',
   },
   firmDay: { ja: '確定の最終日', en: 'Last firm day', zh: '确定截止日' },
+  expiring: {
+    ja: '失効する内示：{items}品目 {periods}件 {qty}',
+    en: 'Expires: {periods|# period|# periods} of {items|# item|# items}, {qty} in all',
+    zh: '将失效的预示：{items}种物料 {periods}件 {qty}',
+  },
+  nothingExpires: { ja: '失効する内示はありません。', en: 'Nothing expires.', zh: '没有将失效的预示。' },
   firmDone: {
     ja: '確定受信を登録しました。（失効 {count}件）',
     en: 'Recorded. Forecasts expired: {count}',

@@ -34,7 +34,7 @@ export function columnsOf(
   const fields = new Map(matched.map(({ column, label }) => [column, label]))
   const longest = (column: number) =>
     Math.max(...rows.slice(0, 50).map(({ cells }) => widthOf(cells[column] ?? '')), 4)
-  const changes = { id: changesColumn, label: say(importTexts.changes), width: 260, stop: false }
+  const changes = { id: changesColumn, label: say(importTexts.changes), width: 320, stop: false }
   // What is different from ours is read before anything else; a file of new orders has none of it.
   const isChanging = rows.some(
     ({ assessed }) => assessed.changes.length > 0 || assessed.problems.some(({ column }) => column === -1),

@@ -93,9 +93,9 @@ export const salesErrors = errors({
     zh: '对象明细已是该单价。',
   },
   BIZ_SALES_NO_LINES: {
-    ja: '条件に一致する計上済みの売上明細がありません。',
-    en: 'No posted sales lines match.',
-    zh: '没有符合条件的已入账销售明细。',
+    ja: '条件に一致する売上明細（計上済み、または未計上の仮単価）がありません。',
+    en: 'No sales lines match that are posted, or wait for their price.',
+    zh: '没有符合条件的销售明细（已入账，或未入账的暂定单价）。',
   },
   BIZ_SALES_TAX_RATE: {
     ja: '{date}に有効な「{name}」の税率が税率マスタに登録されていません。',

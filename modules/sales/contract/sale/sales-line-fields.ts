@@ -35,7 +35,7 @@ export const salesLineFields = {
     nameWidth: 4,
   }),
   unit_price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { required: false, width: 10 }),
-  given_amount: amount({ ja: '増減額', en: 'Amount', zh: '增减额' }, { ...figure, width: 10 }),
+  given_amount: amount({ ja: '増減額', en: 'Plus or minus', zh: '增减额' }, { ...figure, width: 10 }),
   amount: amount({ ja: '金額', en: 'Amount', zh: '金额' }, { ...figure, width: 11 }),
   line_cost: amount(
     { ja: '原価', en: 'Cost', zh: '成本' },

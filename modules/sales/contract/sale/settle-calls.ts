@@ -54,6 +54,8 @@ const settledLine = z.object({
   ...{ qty: text, unit_price: text, settled_price: text, temp_price_flg: z.boolean() },
   /** What it costs now, what it will cost, and what lies between. */
   ...{ amount: text, new_amount: text, difference: text },
+  /** What is not gets its price in place, without a difference. */
+  posted: z.boolean(),
 })
 export type SettledLine = Readonly<z.output<typeof settledLine>>
 

@@ -146,6 +146,28 @@ onPostgres((open) => {
       await addsUp()
     })
 
+    it('are given to slips that wait for theirs, which can then be posted', async () => {
+      const { header } = await typed([
+        goods({ qty: '3', unit_price: '0', temp_price_flg: true }),
+        goods({ qty: '2', unit_price: '7' }),
+      ])
+      const { sales_no } = header
+      expect(await refused(post(sales_no))).toMatchObject({ code: 'BIZ_SALES_NO_PRICE' })
+      const { list } = await stage.call(salesToSettle, asked({ [stage.item_cd]: '90' }, orderDay))
+      expect(list.filter((line) => line.sales_no === sales_no)).toMatchObject([
+        { line_no: 1, posted: false, amount: '0', new_amount: '270', difference: '0' },
+      ])
+      await settle({ [stage.item_cd]: '90' }, orderDay)
+      const slip = await read(sales_no)
+      expect(slip.lines).toMatchObject([
+        { unit_price: '90', amount: '270', temp_price_flg: false, price_source: '3', settled_price: '' },
+        { unit_price: '7', price_source: '2' },
+      ])
+      expect(slip.header).toMatchObject({ net_amount: '284', sales_slip_status: '0' })
+      await post(sales_no)
+      await addsUp()
+    })
+
     it('are refused at their item where they are none', async () => {
       const wrong = await refused(settle({ [stage.item_cd]: '5', X: 'abc' }))
       expect(wrong.fields.map(({ path }) => path)).toEqual(['prices.1.unit_price'])

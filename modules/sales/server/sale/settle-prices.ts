@@ -20,6 +20,7 @@ import { salesChanged } from '../../contract/sales-facts.ts'
 import { sales, salesLine } from '../tables.ts'
 import { ruleOf, termsOf, type SalesHeader, type SalesLine } from './complete-sales.ts'
 import { holdSales } from './post-sales.ts'
+import { priceDrafts } from './price-drafts.ts'
 import { salesKept } from './sales-kept.ts'
 
 type Concerned = InputOf<typeof linesCall>
@@ -31,7 +32,7 @@ const columns = {
   ...{ sales_no: text, line_no: z.int(), slip_dt: text, sales_div: sales_div.schema, item_cd: text },
   ...{ item_nm: text, unit_cd: text, qty: text, unit_price: text, price_base_qty: price_base_qty.schema },
   ...{ temp_price_flg: z.boolean(), tax_cd: tax_cd.schema, tax_rate: text, customer_item_cd: text },
-  ...{ return_judgement: return_judgement.schema, customer_po_no: text },
+  ...{ return_judgement: return_judgement.schema, customer_po_no: text, posted: z.boolean() },
 }
 type Line = z.output<z.ZodObject<typeof columns>>
 
@@ -44,17 +45,22 @@ interface Settled {
   readonly difference: string
 }
 
-/** Goods that left on these days, and what of them came back; what has been taken back is not asked for. */
+/**
+ * Goods that left on these days, and what of them came back; what has been taken back is not asked for. Of what is not posted
+ * yet only what waits for its price.
+ */
 const readLines = ({ tx, session }: Context, { customer_cd, branch_no, from_dt, to_dt, prices }: Concerned) =>
   rows(
     tx,
     columns,
     sql`SELECT l.sales_no, l.line_no, h.slip_dt::text AS slip_dt, l.sales_div, l.item_cd, l.item_nm, coalesce(l.unit_cd, '') AS unit_cd,
         trim_scale(l.qty)::text AS qty, trim_scale(coalesce(l.settled_price, l.unit_price))::text AS unit_price, l.price_base_qty,
-        l.temp_price_flg, l.tax_cd, trim_scale(l.tax_rate)::text AS tax_rate, l.customer_item_cd, l.return_judgement, l.customer_po_no
+        l.temp_price_flg, l.tax_cd, trim_scale(l.tax_rate)::text AS tax_rate, l.customer_item_cd, l.return_judgement, l.customer_po_no,
+        h.sales_slip_status <> '0' AS posted
       FROM ${salesLine} AS l JOIN ${sales} AS h USING (company_cd, factory_cd, sales_no)
       WHERE h.company_cd = ${session.company_cd} AND h.factory_cd = ${session.factory_cd}
-        AND h.customer_cd = ${customer_cd} AND h.branch_no = ${branch_no} AND h.sales_slip_status IN ('1', '2')
+        AND h.customer_cd = ${customer_cd} AND h.branch_no = ${branch_no}
+        AND (h.sales_slip_status IN ('1', '2') OR (h.sales_slip_status = '0' AND l.temp_price_flg))
         AND h.colour <> '1' AND h.corrected_by = '' AND l.unit_price IS NOT NULL
         AND (l.sales_div IN ('500', '504') OR (l.sales_div = '520' AND l.return_judgement = '1'))
         AND l.item_cd IN (SELECT p.item_cd FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS p(item_cd text))
@@ -73,7 +79,7 @@ function settled(lines: readonly Line[], { prices }: Concerned): readonly Settle
       price,
       amount,
       new_amount,
-      difference: written(minus(decimal(new_amount), decimal(amount)), 0),
+      difference: line.posted ? written(minus(decimal(new_amount), decimal(amount)), 0) : '0',
     }
   })
 }
@@ -88,14 +94,14 @@ export async function salesToSettle(context: Context, asked: Concerned): Promise
       const { sales_no, line_no, slip_dt, item_cd, qty, unit_price, temp_price_flg } = line
       return {
         ...{ sales_no, line_no, slip_dt, sales_div: line.sales_div, item_cd, qty, unit_price },
-        ...{ settled_price: price, temp_price_flg, amount, new_amount, difference },
+        ...{ settled_price: price, temp_price_flg, amount, new_amount, difference, posted: line.posted },
       }
     }),
     difference: total(all),
   }
 }
 
-/** 単価決定・遡及: the differences are lines 060 of the open month, each linked to its origin and at its rate. */
+/** 単価決定・遡及: what waits for its price gets it; the differences of what is posted are lines 060 of the open month, each linked to its origin and at its rate. */
 export async function settleSales(context: Context, asked: Asked): Promise<OutputOf<typeof settleCall>> {
   return inOneUnit(context, async () => {
     await refuseAccountDate(context, asked.account_dt, 'account_dt')
@@ -111,8 +117,15 @@ export async function settleSales(context: Context, asked: Asked): Promise<Outpu
     const changed = all.filter(({ difference }) => difference !== '0')
     if (changed.length === 0 && !all.some(({ line }) => line.temp_price_flg))
       throw salesErrors.BIZ_SALES_SAME_PRICE.with()
+    await priceDrafts(
+      context,
+      all.flatMap(({ line: { posted, sales_no, line_no }, price }) =>
+        posted ? [] : [{ sales_no, line_no, price }],
+      ),
+    )
     const keys = await addDifferences(context, asked, changed)
-    unitOf(context).write(() => markSettled(context, all))
+    const posted = all.filter(({ line }) => line.posted)
+    unitOf(context).write(() => markSettled(context, posted))
     return () => ({
       sales_no: keys().map(({ sales_no }) => sales_no),
       ...{ lines: all.length, difference: total(all) },

@@ -70,14 +70,14 @@ export const saleTexts = texts({
   },
   settle: { ja: '単価決定・遡及', en: 'Settle prices', zh: '单价决定·追溯' },
   settleBody: {
-    ja: '期間内に出荷した計上済みの明細の単価を決定します。差額は値増減（060）の売上として計上日に計上されます。',
-    en: 'Sets the price of posted lines that left in this time. Differences are posted as price plus or minus (060).',
-    zh: '决定期间内出货的已入账明细的单价。差额作为加减价（060）在入账日期入账。',
+    ja: '期間内に出荷した明細の単価を決定します。計上済みの明細の差額は値増減（060）の売上として計上日に計上され、未計上で仮単価の明細には決定単価が設定されます。',
+    en: 'Sets the price of lines that left in this time. Differences of posted lines are posted as price plus or minus (060); lines at a provisional price that are not posted yet get the price itself.',
+    zh: '决定期间内出货的明细的单价。已入账明细的差额作为加减价（060）在入账日期入账，未入账且为暂定单价的明细直接设为决定单价。',
   },
   settlePrice: { ja: '決定単価', en: 'Settled price', zh: '决定单价' },
   settleFrom: { ja: '伝票日付（から）', en: 'Slips from', zh: '单据日期（起）' },
   settleTo: { ja: '伝票日付（まで）', en: 'Slips until', zh: '单据日期（止）' },
-  difference: { ja: '増減額', en: 'Amount', zh: '增减额' },
+  difference: { ja: '増減額', en: 'Plus or minus', zh: '增减额' },
   concerned: {
     ja: '対象 {count}明細　差額 {money}円',
     en: '{count} lines, difference {money} yen',

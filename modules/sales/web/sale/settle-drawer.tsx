@@ -10,7 +10,9 @@ import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
+import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { salesSlipStatus } from '../../contract/sale/sales-codes.ts'
 import { salesSlip } from '../../contract/sale/sales-slip.ts'
 import { pricesText, salesToSettle, settleSales, type SettledLine } from '../../contract/sale/settle-calls.ts'
 import { saleTexts } from './sale.text.ts'
@@ -118,6 +120,11 @@ export function SettleDrawer({ goods, onClose }: Props) {
 const { header, lines } = salesSlip
 const columns: readonly PlainColumn<SettledLine>[] = [
   { name: 'sales_no', label: header.sales_no.label, cell: (line) => `${line.sales_no}-${line.line_no}` },
+  {
+    name: 'status',
+    label: header.sales_slip_status.label,
+    cell: (line) => <CodeStatus codes={salesSlipStatus} code={line.posted ? '1' : '0'} look="st" />,
+  },
   { name: 'slip_dt', label: header.slip_dt.label, kind: 'date', cell: (line) => line.slip_dt },
   { name: 'item_cd', label: lines.item_cd.label, cell: (line) => line.item_cd },
   { name: 'qty', label: lines.qty.label, kind: 'figure', cell: (line) => line.qty },
