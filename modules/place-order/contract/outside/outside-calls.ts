@@ -14,7 +14,7 @@ import { outsideErrors } from './outside-errors.ts'
 const base = '/api/placeorder/outside'
 const guard = ['placeorder:yes'] as const
 const write = 'write:placeorder' as const
-const day = z.string().refine(isDate, { error: 'V_DATE' })
+const day = z.string().min(1).refine(isDate, { error: 'V_DATE' })
 const number = z.string().min(1).max(20)
 const label = { ja: '数量', en: 'Quantity', zh: '数量' }
 const pieces = quantity(label, { min: '0.001' }).schema

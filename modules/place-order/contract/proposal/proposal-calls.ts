@@ -17,7 +17,7 @@ const proposal_no = z.string().regex(/^\d{1,18}$/)
 export const seenProposal = z.object({ proposal_no, update_cnt: z.coerce.number().int().min(0) })
 export type SeenProposal = z.output<typeof seenProposal>
 const qty = quantity({ ja: '発注数', en: 'Quantity', zh: '订货数量' }, { min: '0.001' }).schema
-const day = z.string().refine(isDate, { error: 'V_DATE' })
+const day = z.string().min(1).refine(isDate, { error: 'V_DATE' })
 
 const writing = {
   method: 'POST',

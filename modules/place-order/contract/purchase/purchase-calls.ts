@@ -14,7 +14,7 @@ const guard = ['placeorder:yes'] as const
 const write = 'write:placeorder' as const
 const purchase_no = z.string().min(1).max(20)
 const reason = z.string().trim().min(1).max(100)
-const day = z.string().refine(isDate, { error: 'V_DATE' })
+const day = z.string().min(1).refine(isDate, { error: 'V_DATE' })
 const dated = [stockErrors.BIZ_STOCK_MONTH_CLOSED, stockErrors.BIZ_STOCK_FUTURE] as const
 const acting = {
   method: 'POST',

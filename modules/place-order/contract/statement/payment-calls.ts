@@ -20,7 +20,7 @@ export const recordPayment = endpoint({
   ...{ guard, write, audit },
   input: z.object({
     statement_no: printedNumbers,
-    paid_dt: z.string().refine(isDate, { error: 'V_DATE' }),
+    paid_dt: z.string().min(1).refine(isDate, { error: 'V_DATE' }),
     paid_method: payMethod.schema,
     paid_note: z.string().trim().max(60).default(''),
   }),

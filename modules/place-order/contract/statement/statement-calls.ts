@@ -12,7 +12,7 @@ const guard = ['placeorder:yes'] as const
 const write = 'write:placeorder' as const
 const audit = 'supplierStatement'
 const text = z.string()
-const day = z.string().refine(isDate, { error: 'V_DATE' })
+const day = z.string().min(1).refine(isDate, { error: 'V_DATE' })
 const statement_no = z.string().min(1).max(20)
 
 const closable = z.object({

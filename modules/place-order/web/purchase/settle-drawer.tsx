@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { decimal, grouped } from '#platform/contract/decimal.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { FormField } from '#platform/web/kit/form/call-form.tsx'
@@ -8,6 +7,7 @@ import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
+import { useFigureText } from '#platform/web/language/figure-text.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { linesToSettle, settlePrices, type SettledLine } from '../../contract/purchase/purchase-calls.ts'
 import { purchaseSlip } from '../../contract/purchase/purchase-slip.ts'
@@ -25,18 +25,20 @@ interface Props {
   onClose: () => void
 }
 
-const money = (figure: string): string => grouped(decimal(figure), 0)
-
 /** 単価決定・遡及: a price for what was received, seen before it is posted. */
 export function SettleDrawer({ goods, onClose }: Props) {
   const say = useSay()
   const call = useCall()
   const cache = useQueryClient()
+  const figureText = useFigureText()
   const form = useCallForm(settlePrices, {
     initial: goods,
     onDone: ({ purchase_no, lines, difference }) => {
       const told = purchase_no.length === 0 ? purchaseTexts.settledAlike : purchaseTexts.settled
-      showToast('done', say(told, { count: lines, money: money(difference), no: purchase_no.join(' ') }))
+      showToast(
+        'done',
+        say(told, { count: lines, money: figureText(difference, 0), no: purchase_no.join(' ') }),
+      )
       void cache.invalidateQueries().then(onClose)
     },
   })
@@ -64,7 +66,9 @@ export function SettleDrawer({ goods, onClose }: Props) {
       <FormField form={form} name="reason" label={purchaseTexts.reason} required />
       {data ? (
         <>
-          <p>{say(purchaseTexts.concerned, { count: data.list.length, money: money(data.difference) })}</p>
+          <p>
+            {say(purchaseTexts.concerned, { count: data.list.length, money: figureText(data.difference, 0) })}
+          </p>
           <PlainTable
             label={say(purchaseTexts.settleTitle)}
             rows={data.list}

@@ -31,7 +31,7 @@ export type Move = z.output<typeof move>
 
 /** Moves in the order in which a planner made them. */
 export const movesInput = z.object({
-  first_day: z.string().refine(isDate, { error: 'V_DATE' }),
+  first_day: z.string().min(1).refine(isDate, { error: 'V_DATE' }),
   moves: z.array(move).min(1).max(100),
 })
 

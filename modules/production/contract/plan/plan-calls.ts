@@ -16,7 +16,7 @@ const plan_no = z.string().regex(/^\d{1,18}$/)
 export const seenPlan = z.object({ plan_no, update_cnt: z.coerce.number().int().min(0) })
 export type SeenPlan = z.output<typeof seenPlan>
 const qty = quantity({ ja: '計画数', en: 'Planned quantity', zh: '计划数量' }, { min: '0.001' }).schema
-const day = z.string().refine(isDate, { error: 'V_DATE' })
+const day = z.string().min(1).refine(isDate, { error: 'V_DATE' })
 const remarks = z.string().trim().max(200)
 const chosen = z.array(seenPlan).min(1).max(500)
 

@@ -31,7 +31,7 @@ export const confirmJob = job({
   title: { ja: '生産計画の一括確定', en: 'Bulk confirmation', zh: '生产计划的批量确定' },
   guard: ['production:yes'],
   write: 'write:production',
-  input: z.object({ until_dt: z.string().refine(isDate, { error: 'V_DATE' }) }),
+  input: z.object({ until_dt: z.string().min(1).refine(isDate, { error: 'V_DATE' }) }),
   result: z.object({ confirmed: count }),
   cancellable: false,
   retries: 0,

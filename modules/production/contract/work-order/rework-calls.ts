@@ -14,7 +14,7 @@ const base = '/api/production'
 const work_order_no = z.string().trim().min(1).max(20)
 const process_no = z.coerce.number().int().min(1).max(9999)
 const qty = quantity({ ja: '指図数', en: 'Quantity', zh: '指令数量' }, { min: '0.001' }).schema
-const day = z.string().refine(isDate, { error: 'V_DATE' })
+const day = z.string().min(1).refine(isDate, { error: 'V_DATE' })
 const remarks = z.string().trim().max(200).default('')
 
 const guard = ['production:yes'] as const

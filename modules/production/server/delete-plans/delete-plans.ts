@@ -12,6 +12,7 @@ import type {
 import { deletePlansErrors } from '../../contract/delete-plans/delete-plans-errors.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
 import { refuseWhile } from '../control/plan-state.ts'
+import { pinnedPlan } from '../plan/pinned-plan.ts'
 import { planOperation, planRun, productionPlan } from '../plan/tables.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
 
@@ -32,13 +33,9 @@ const ofFactory = ({ company_cd, factory_cd }: Session): SQL =>
 const old = (session: Session, asked: Asked): SQL =>
   sql`${ofFactory(session)} AND p.plan_status = '1' AND p.work_order_no = '' AND p.create_dt < ${endOf(session, asked)}`
 
-/** Typed, changed or locked by a person, or with a process that was moved by one. */
-const pinned = sql`(p.manual_flg OR p.locked_flg OR EXISTS (SELECT FROM ${planOperation} AS o
-  WHERE o.company_cd = p.company_cd AND o.plan_no = p.plan_no AND o.locked_flg))`
-
 /** What goes: said once, for what is shown and what is done. */
 const going = (session: Session, asked: Asked, withPinned: boolean): SQL =>
-  withPinned ? old(session, asked) : sql`${old(session, asked)} AND NOT ${pinned}`
+  withPinned ? old(session, asked) : sql`${old(session, asked)} AND NOT ${pinnedPlan}`
 
 const goingRuns = (session: Session, asked: Asked): SQL =>
   sql`${ofFactory(session)} AND p.run_status <> '3' AND p.create_dt < ${endOf(session, asked)}`
@@ -76,7 +73,7 @@ export async function previewPlans(
     sql`SELECT coalesce(r.run_no::text, '') AS run_no, coalesce(r.create_dt::text, '') AS started_at, min(g.create_dt)::text AS first_at,
         max(g.create_dt)::text AS last_at, count(*)::int AS plans, sum(g.operations)::int AS operations,
         count(*) FILTER (WHERE g.pinned)::int AS pinned
-      FROM (SELECT p.company_cd, p.factory_cd, p.create_dt, ${pinned} AS pinned,
+      FROM (SELECT p.company_cd, p.factory_cd, p.create_dt, ${pinnedPlan} AS pinned,
           (SELECT count(*) FROM ${planOperation} AS n WHERE n.company_cd = p.company_cd AND n.plan_no = p.plan_no) AS operations,
           (SELECT max(r.run_no) FROM ${planRun} AS r WHERE r.company_cd = p.company_cd AND r.factory_cd = p.factory_cd
             AND r.plan_work = '1' AND r.create_dt <= p.create_dt AND NOT p.manual_flg) AS run_no
@@ -87,7 +84,7 @@ export async function previewPlans(
   const [stay] = await rows(
     tx,
     { staying: count },
-    sql`SELECT count(*)::int AS staying FROM ${productionPlan} AS p WHERE ${old(session, asked)} AND ${pinned}`,
+    sql`SELECT count(*)::int AS staying FROM ${productionPlan} AS p WHERE ${old(session, asked)} AND ${pinnedPlan}`,
   )
   const staying = withPinned ? 0 : (stay?.staying ?? 0)
   return { list: [...list], ...(await countGoing(context, asked, withPinned)), staying }

@@ -12,6 +12,7 @@ import { MoveDesk } from '#planning/moves/move-desk.ts'
 import { keyOfMove } from '#planning/moves/played-moves.ts'
 import { shopOnGantt } from '../../contract/gantt/shop-calls.ts'
 import { lockPlans } from '../../contract/plan/plan-calls.ts'
+import { cancelPlan } from '../../contract/run/run-calls.ts'
 import { runPlan } from '../run/run-plan.ts'
 
 const first_day = '2026-11-16'
@@ -207,6 +208,23 @@ onPostgres((open) => {
           AND (o.locked_flg OR o.work_minutes IS NOT NULL)`,
       )
       expect(pinned).toEqual([{ count: 0 }])
+    })
+
+    it('is not cancelled with all the others', async () => {
+      const ofRuns = () =>
+        read(
+          { plan_no: z.string() },
+          sql`SELECT plan_no::text AS plan_no FROM production_plan WHERE company_cd = 'DEMO' AND factory_cd = 'F01' AND plan_status = '1'
+            AND NOT manual_flg ORDER BY plan_no`,
+        )
+      const [moved] = await ofRuns()
+      await stage.database.owner('write', (tx) =>
+        tx.execute(
+          sql`UPDATE plan_operation SET locked_flg = true WHERE company_cd = 'DEMO' AND plan_no = ${moved?.plan_no ?? ''}::bigint`,
+        ),
+      )
+      expect((await stage.call(cancelPlan, {})).removed).toBeGreaterThan(0)
+      expect(await ofRuns()).toEqual([moved])
     })
   })
 })

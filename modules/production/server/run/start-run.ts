@@ -21,6 +21,7 @@ import { confirmJob, planJob } from '../../contract/run/run-jobs.ts'
 import { refuseWhile } from '../control/plan-state.ts'
 import { setPlanStatus } from '../control/work-on-plan.ts'
 import { planControl, productionPlan } from '../plan/tables.ts'
+import { pinnedPlan } from '../plan/pinned-plan.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
 
 export async function startPlanning(
@@ -43,7 +44,7 @@ export async function startConfirming(
   return { job_no }
 }
 
-/** 計画取消: what nobody has typed, changed or locked goes. */
+/** 計画取消: what nobody has typed, changed, locked or moved on the Gantt goes. */
 export async function cancelPlan(context: Context): Promise<OutputOf<typeof cancelCall>> {
   await refuseWhile(context, 'cancel')
   const { company_cd, factory_cd } = context.session
@@ -51,7 +52,7 @@ export async function cancelPlan(context: Context): Promise<OutputOf<typeof canc
     context.tx,
     { demand_no: z.string(), demand_line: z.int() },
     sql`DELETE FROM ${productionPlan} AS p WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd}
-      AND p.plan_status = '1' AND NOT p.manual_flg RETURNING p.demand_no, p.demand_line`,
+      AND p.plan_status = '1' AND NOT ${pinnedPlan} RETURNING p.demand_no, p.demand_line`,
   )
   await tellOrders(context, removed, 'cancel-plan')
   say(context, plansChanged, { items: [] })

@@ -23,9 +23,9 @@ export const runTexts = texts({
   },
   cancel: { ja: '一時計画の取消', en: 'Cancel the plan', zh: '取消临时计划' },
   cancelHelp: {
-    ja: '手動計画と固定した計画のほかの、すべての計画を取り消します。',
-    en: 'All plans go, but those that somebody has typed, changed or locked.',
-    zh: '除手工计划和锁定的计划外，取消所有计划。',
+    ja: '手動計画、固定した計画、ガントで移動した計画を残し、ほかのすべての計画を取り消します。',
+    en: 'All plans go, but those that somebody has typed, changed, locked or moved on the Gantt.',
+    zh: '保留手工计划、锁定的计划和在甘特图上移动的计划，取消其他所有计划。',
   },
   cancelled: {
     ja: '{count}件の計画を取り消しました。',
