@@ -27,6 +27,8 @@ export interface SoldSlip {
   /** 1 tax of each slip, 2 of the closing. */
   readonly tax_calc_unit?: string
   readonly tax_fraction?: string
+  /** Who gets the invoice, where that is somebody else. */
+  readonly invoice_to_cd?: string
 }
 
 /** The demo company, sales slips as they stand when they have been posted, and calls as a clerk makes them. */
@@ -43,6 +45,7 @@ export async function receivableStage(database: Database, composition: Compositi
   /** A posted slip of so many lines, each of one. */
   async function sell(customer_cd: string, lines: readonly SoldLine[], of: SoldSlip = {}): Promise<string> {
     const { account_dt = '2026-11-10', factory_cd = 'F01', tax_calc_unit = '2', tax_fraction = '1' } = of
+    const { invoice_to_cd = customer_cd } = of
     const sales_no = `SOLD${++made}`
     const taxed = lines.map((line) => ({ tax_cd: '10', tax_rate: '10', ...line }))
     const { net_amount, tax_amount } = netAndTax(taxed, { tax_div: '1', tax_fraction })
@@ -50,7 +53,7 @@ export async function receivableStage(database: Database, composition: Compositi
       await tx.execute(sql`INSERT INTO sales (company_cd, factory_cd, sales_no, account_dt, slip_dt, customer_cd, branch_no,
           invoice_to_cd, invoice_to_branch_no, tax_calc_unit, tax_fraction, net_amount, tax_amount, origin_sales_no,
           corrected_by, source_no, statement_no, sales_slip_status, data_no, create_user, update_user)
-        VALUES ('DEMO', ${factory_cd}, ${sales_no}, ${account_dt}, ${account_dt}, ${customer_cd}, '00', ${customer_cd}, '00',
+        VALUES ('DEMO', ${factory_cd}, ${sales_no}, ${account_dt}, ${account_dt}, ${customer_cd}, '00', ${invoice_to_cd}, '00',
           ${tax_calc_unit}, ${tax_fraction}, ${net_amount}, ${tax_amount}, '', '', '', '', '1', ${900_000 + made},
           'ADMIN', 'ADMIN')`)
       await tx.execute(sql`INSERT INTO sales_line (company_cd, factory_cd, sales_no, line_no, place_no, sales_div, item_nm, qty,

@@ -4,7 +4,6 @@ import { monthsLater } from '#modules/master/contract/partner-fields.ts'
 import { balanceRead, customerRead } from '#modules/master/server/views.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { point } from '#platform/server/module/point.ts'
@@ -16,7 +15,7 @@ export interface OfCustomer {
   readonly branch_no: string
 }
 
-/** What a customer owes beyond the last balance: module sales knows what was posted and what was paid since. */
+/** What a customer owes: module sales knows it. Without it, the last balance that was entered. */
 export const receivable = point<(context: Context, customer: OfCustomer) => Promise<string>>('receivable')
 
 /** The limit of a customer, and what is already set against it in all factories (decisions.md "Who may do what"). */
@@ -25,9 +24,8 @@ export async function creditOf(
   { customer_cd, branch_no, order_no }: InputOf<typeof creditCall>,
 ): Promise<OutputOf<typeof creditCall>> {
   const { tx, session } = context
-  const since = await Promise.all(
-    context.registered(receivable).map((ask) => ask(context, { customer_cd, branch_no })),
-  )
+  const [owedBy] = context.registered(receivable)
+  const owed = await owedBy?.(context, { customer_cd, branch_no })
   const key = {
     company_cd: sql`${session.company_cd}`,
     customer_cd: sql`${customer_cd}`,
@@ -54,7 +52,7 @@ export async function creditOf(
   if (!found || found.credit_limit === null) throw http[404].with()
   return {
     credit_limit: found.credit_limit,
-    receivable: written(sum([found.balance, ...since].map(decimal))),
+    receivable: owed ?? found.balance,
     backlog: found.backlog,
     ...{ closing_day: found.closing_day, pay_month: found.pay_month, pay_day: found.pay_day },
   }

@@ -51,6 +51,8 @@ onPostgres((open) => {
     (await stage.call(receivableList.endpoints.getList, { customer_cd })).list[0]
   const openOf = async (customer_cd: string) =>
     (await stage.statements(customer_cd)).map(({ open_amount }) => open_amount)
+  const creditOf = async (customer_cd: string) =>
+    (await stage.call(creditOfCustomer, { customer_cd, branch_no: '00', order_no: '' })).receivable
   const examine = async () => (await statementExamination.examine(stage.database, product.registered)).state
 
   it('settles the statement of its amount, as it is proposed', async () => {
@@ -129,12 +131,29 @@ onPostgres((open) => {
     expect(await examine()).toBe('ok')
   })
   it('counts against the credit of its customer', async () => {
-    const credit = async () =>
-      (await stage.call(creditOfCustomer, { customer_cd: 'C007', branch_no: '00', order_no: '' })).receivable
     await stage.sell('C007', [{ amount: '1000' }])
-    expect(await credit()).toBe('1100')
+    expect(await creditOf('C007')).toBe('1100')
     await receive('C007', '400')
-    expect(await credit()).toBe('700')
+    expect(await creditOf('C007')).toBe('700')
+  })
+  it('its credit says what the invoice says, to the yen, before and after the closing', async () => {
+    for (const amount of ['15', '15']) await stage.sell('C012', [{ amount }])
+    expect(await creditOf('C012')).toBe('33')
+    await stage.close(billingDay, 'C012')
+    expect(await owed('C012')).toMatchObject({ balance: '33' })
+    expect(await creditOf('C012')).toBe('33')
+    await receive('C012', '33')
+    expect(await creditOf('C012')).toBe('0')
+  })
+  it('what one gets the invoice of another for counts for both, until it is paid', async () => {
+    await stage.sell('C013', [{ amount: '1000' }], { invoice_to_cd: 'C014' })
+    const both = async () => [await creditOf('C013'), await creditOf('C014')]
+    expect(await both()).toEqual(['1100', '1100'])
+    await stage.close(billingDay, 'C014')
+    const [statement] = await stage.statements('C014')
+    const receipt_no = await receive('C014', '1100')
+    await match(receipt_no, [[statement?.statement_no ?? '', '1100']])
+    expect(await both()).toEqual(['0', '0'])
   })
   it('leaves what is billed less what is received, by how long it has been due', async () => {
     await billed('C008', '1000', '2000', '3000')
