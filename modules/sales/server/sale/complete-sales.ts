@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { SlipCompletion, SlipToComplete, StoredSlip } from '#platform/server/slip/kept-slip.ts'
 import { salesErrors } from '../../contract/sale/sales-errors.ts'
 import { salesSlip } from '../../contract/sale/sales-slip.ts'
+import { onlyLot } from './lots-sold.ts'
 import { originsOf, type Origin } from './origins.ts'
 
 export type StoredSales = StoredSlip<typeof salesSlip>
@@ -106,6 +107,7 @@ function returned(line: SalesLine, origin: Origin | undefined, rate: string | un
   return {
     ...{ return_judgement, unit_price, price_base_qty, tax_cd, tax_rate, order_no, order_line_no },
     ...{ origin_no: sales_no, origin_line_no: String(line_no), price_source: '4' },
+    lot_no: line.lot_no || onlyLot(origin.lots),
     ...{ item_cd: origin.item_cd, item_nm: line.item_nm || origin.item_nm, unit_cd: origin.unit_cd },
   }
 }
