@@ -15,6 +15,7 @@ export const statementTexts = texts({
     en: '{date}: {count|# supplier|# suppliers}',
     zh: '{date}结账　{count}家',
   },
+  dueToday: { ja: '本日 {date}', en: 'Today, {date}', zh: '今天 {date}' },
   nothing: {
     ja: 'この日までに締める仕入はありません。',
     en: 'Nothing is open up to this day.',
