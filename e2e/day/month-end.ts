@@ -99,6 +99,14 @@ export function monthEnd(day: () => Day): void {
     await go(`/placeOrder/supplierStatement?supplier_cd=${supplier}`)
     await command('close').waitFor()
     await page.keyboard.press('F2')
+    // It begins with a closing day that has come; what was bought today is closed today.
+    await reach(
+      page,
+      drawer()
+        .getByRole('button', { name: /^(?:本日 )?\d{4}\/\d\d\/\d\d/ })
+        .last(),
+    )
+    await page.keyboard.press('Enter')
     // 72 × 300, and 10 % of it.
     const owed = drawer().locator('tbody tr').filter({ hasText: supplier }).filter({ hasText: '23,760' })
     await owed.waitFor()

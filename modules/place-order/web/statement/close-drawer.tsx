@@ -65,6 +65,14 @@ export function CloseDrawer({ onClose }: Props) {
       setState({ message: refusalWords(error), sending: false })
     }
   }
+  const due = (first.data?.due ?? []).map(({ closing_dt: day, suppliers }) => ({
+    day,
+    words: say(statementTexts.dueOn, { date: dayTyped(day), count: suppliers }),
+  }))
+  const isTodayDue = due.some(({ day }) => day === businessDate)
+  const closingDays = isTodayDue
+    ? due
+    : [...due, { day: businessDate, words: say(statementTexts.dueToday, { date: dayTyped(businessDate) }) }]
   const isReady = chosen.length > 0 && !state.sending
   const columns: readonly PlainColumn<Closable>[] = [
     {
@@ -101,7 +109,7 @@ export function CloseDrawer({ onClose }: Props) {
       <p>{say(statementTexts.closeBody)}</p>
       <DayField label={statementTexts.closingDate} value={typed ?? dayTyped(closing_dt)} onChange={showFor} />
       <span className="ways">
-        {first.data?.due.map(({ closing_dt: day, suppliers }) => (
+        {closingDays.map(({ day, words }) => (
           <button
             key={day}
             type="button"
@@ -109,7 +117,7 @@ export function CloseDrawer({ onClose }: Props) {
             aria-pressed={day === closing_dt}
             onClick={() => showFor(dayTyped(day))}
           >
-            {say(statementTexts.dueOn, { date: dayTyped(day), count: suppliers })}
+            {words}
           </button>
         ))}
       </span>

@@ -1,7 +1,7 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const statementTexts = texts({
-  close: { ja: '締め処理', en: 'Close', zh: '结账' },
+  close: { ja: '締め処理', en: 'Close suppliers', zh: '结账' },
   closeTitle: { ja: '支払通知の締め', en: 'Close what is owed', zh: '付款通知结账' },
   closeBody: {
     ja: '締切日までに計上した仕入を、仕入先ごとに1通の支払通知にまとめます。締日の仕入先だけに印が付いています。',
@@ -15,6 +15,7 @@ export const statementTexts = texts({
     en: '{date}: {count|# supplier|# suppliers}',
     zh: '{date}结账　{count}家',
   },
+  dueToday: { ja: '本日 {date}', en: 'Today, {date}', zh: '今天 {date}' },
   nothing: {
     ja: 'この日までに締める仕入はありません。',
     en: 'Nothing is open up to this day.',
