@@ -15,7 +15,7 @@ import { orderKept, type StoredOrder } from '../order-kept.ts'
 import type { FileToAssess } from './files-of.ts'
 import { refuseOrder } from './refuse-order.ts'
 import { shownOf, type RowFindings } from './row-findings.ts'
-import type { OrderRow } from './wanted-lines.ts'
+import type { OrderRow, WantedLine } from './wanted-lines.ts'
 import { changedOrder, isCancelled, type SentOrder, type WantedOrder } from './wanted-orders.ts'
 
 /** A standing order with what the file says of it, in how many rows. */
@@ -84,7 +84,7 @@ async function changedAsFar(
     const isLast = refused.size === 0
     for (const { row, kind } of asked.lines)
       if (kind !== '3' && (isLast || refused.has(row)))
-        findings.show(row, { kind, order_no, shown: shownOf(row.values) })
+        findings.show(row, { kind: ofStanding(kind), order_no, shown: shownOf(row.values) })
     if (isLast) return undefined
     asked = { ...asked, lines: asked.lines.filter(({ row }) => !refused.has(row)) }
   }
@@ -118,6 +118,12 @@ interface Becoming {
   readonly places: readonly (OrderRow | undefined)[]
 }
 
+/** What is said of a line that is added. */
+const added = ['item_cd', 'qty'] as const
+
+/** A line that is added changes its order: nothing of that is as if it had not come. */
+const ofStanding = (kind: WantedLine['kind']): WantedLine['kind'] => (kind === '1' ? '2' : kind)
+
 function showChanged(
   { order_no, lines }: WantedOrder,
   { whole, stored, places }: Becoming,
@@ -133,8 +139,8 @@ function showChanged(
       ? namesOf(orderRowFields).flatMap((field) =>
           before[field] === line[field] ? [] : [{ field, old: before[field], new: line[field] }],
         )
-      : []
-    findings.show(row, { kind, order_no, shown: shownOf(line, whole.header), changes })
+      : added.map((field) => ({ field, old: '', new: line[field] }))
+    findings.show(row, { kind: ofStanding(kind), order_no, shown: shownOf(line, whole.header), changes })
   }
 }
 

@@ -104,7 +104,13 @@ onPostgres((open) => {
       expect(file.rows.map(({ assessed }) => assessed)).toMatchObject([
         { kind: '2', shown: { qty: '99' }, changes: [{ field: 'qty', old: '10', new: '99' }] },
         { kind: '2', shown: { qty: '40' }, changes: [{ field: 'qty', old: '20', new: '40' }] },
-        { kind: '1', order_no: order.header.order_no, shown: { qty: '5' }, changes: [] },
+        {
+          ...{ kind: '2', order_no: order.header.order_no, shown: { qty: '5' } },
+          changes: [
+            { field: 'item_cd', old: '', new: stage.sold[2]?.item_cd },
+            { field: 'qty', old: '', new: '5' },
+          ],
+        },
       ])
       expect(file.rows[0]?.assessed.shown.amount).toBe(String(price * 99))
       const unknown = await upload(

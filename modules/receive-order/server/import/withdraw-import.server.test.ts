@@ -68,5 +68,14 @@ onPostgres((open) => {
     await run(file)
     expect((await refused(withdraw(file))).code).toBe('IMP_CHANGED_ORDERS')
     expect((await orderOf('TW-23')).lines[0]?.qty).toBe('12')
+    const added = await upload(
+      csv([
+        ['TW-23', '1', first, '12', '261127', '', ''],
+        ['TW-23', '2', second, '5', '261127', '', ''],
+      ]),
+    )
+    await run(added)
+    expect((await refused(withdraw(added))).code).toBe('IMP_CHANGED_ORDERS')
+    expect((await orderOf('TW-23')).lines.map(({ qty }) => qty)).toEqual(['12', '5'])
   })
 })
