@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { demoCompany, demoDetails, demoFactories, demoRoles, demoUsers } from '#db/demo/company.ts'
+import { demoAccounts } from '#modules/system/server/demo/bank-accounts.ts'
 import { demoTeams } from '#modules/system/server/demo/organization.ts'
 import type { Language } from '#platform/contract/text.ts'
 
@@ -33,6 +34,7 @@ const data = [
   ...demoUsers.flatMap(({ username, kana }) => [username, kana, Array.from(username)[0] ?? '']),
   ...demoRoles.map(({ role_nm }) => role_nm),
   ...demoTeams.map(({ team_nm }) => team_nm),
+  ...demoAccounts.flatMap(({ bank_nm, bank_branch_nm }) => [bank_nm, bank_branch_nm]),
   ...['日本語', 'English', '中文'],
 ]
   .filter((word) => word !== undefined && word !== '')

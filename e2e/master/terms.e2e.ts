@@ -46,7 +46,7 @@ describe('terms from a day on, and the days of ordering', () => {
     const change = form().getByRole('row').filter({ hasText: '締日' }).first()
     await expect
       .poll(() => change.getByRole('cell').allInnerTexts())
-      .toEqual([String(before?.['closing_day']), '15'])
+      .toEqual([before?.['closing_day'] === 99 ? '末日' : String(before?.['closing_day']), '15'])
     await page.keyboard.press('Escape')
   })
 

@@ -70,7 +70,7 @@ describe('a sale', () => {
     await page.keyboard.press('F7')
     const refusal = page.locator('.slip-checks').filter({ visible: true, hasText: 'ロット管理の対象' })
     await refusal.waitFor()
-    await page.keyboard.press('Alt+1')
+    // The keyboard is in the cell that is refused.
     const words = page.locator('.entry-problem').filter({ visible: true })
     await words.waitFor()
     const [box, sheet] = [await words.boundingBox(), await page.locator('.entry-grid').boundingBox()]

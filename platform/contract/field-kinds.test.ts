@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { isDate } from './day-input.ts'
 import {
   amount,
   date,
   email,
-  isDate,
   optionalCode,
   percent,
   phone,

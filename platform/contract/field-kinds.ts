@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day, dayOrBlank } from './day-input.ts'
 import { compare, decimal as read, grouped, placesOf, written } from './decimal.ts'
 import type { Field, Options, ReferredMaster, Target } from './fields.ts'
 import { codeSchema } from './fields.ts'
@@ -70,20 +71,8 @@ export const optionalCode = (label: Text, max = 20, options: Options = {}) =>
 /** A business date: `yyyy-mm-dd` on the wire. */
 export const date = (label: Text, options: Optional = {}) => {
   const required = options.required ?? true
-  const schema: z.ZodType<string, string | undefined> = required
-    ? z.string().min(1).refine(isDate, { error: 'V_DATE' })
-    : z
-        .string()
-        .default('')
-        .refine((value) => value === '' || isDate(value), { error: 'V_DATE' })
+  const schema: z.ZodType<string, string | undefined> = required ? day : dayOrBlank
   return { kind: 'date', label, schema, width: 10, ...options, required } satisfies Field
-}
-
-/** In the calendar, and in a time that people do business in. */
-export function isDate(value: string): boolean {
-  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(value)) return false
-  const moment = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
 }
 
 interface Range extends Options {

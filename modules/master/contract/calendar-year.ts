@@ -1,7 +1,7 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { calendarMaster, dayDivision } from './calendar.ts'
 import { requiredLine } from '#platform/contract/written-text.ts'
@@ -12,7 +12,7 @@ const year = z.coerce.number().int().min(2000).max(2099)
 
 /** A day that differs from the usual week. */
 export const calendarDay = z.object({
-  calendar_dt: z.string().refine(isDate, { error: 'V_DATE' }),
+  calendar_dt: day,
   day_div: dayDivision.schema,
   day_nm: requiredLine(40),
   work_minutes: z.number().int().min(0).max(1440),

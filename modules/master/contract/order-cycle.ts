@@ -1,7 +1,8 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { codes } from '#platform/contract/code-table.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { date, isDate, reference } from '#platform/contract/field-kinds.ts'
+import { date, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, flag, integer, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { refuseField } from '#platform/contract/validation.ts'
@@ -117,7 +118,7 @@ export const orderDates = endpoint({
   input: z.object({
     cycle_kind: cycleKind.schema,
     interval: z.coerce.number().int().min(1).max(52),
-    base_dt: z.string().refine(isDate, { error: 'V_DATE' }),
+    base_dt: day,
     mon_flg: ticked,
     tue_flg: ticked,
     wed_flg: ticked,

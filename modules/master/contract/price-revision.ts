@@ -1,9 +1,10 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { compare, decimal, divided, minus, plus, times, written, zero } from '#platform/contract/decimal.ts'
 import { codes } from '#platform/contract/code-table.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
-import { isDate, decimal as figure, price } from '#platform/contract/field-kinds.ts'
+import { decimal as figure, price } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { masterErrors } from './master-errors.ts'
@@ -45,7 +46,7 @@ const wanted = {
   partner_cd: z.union([z.literal(''), codeSchema(10)]).default(''),
   branch_no: z.union([z.literal(''), codeSchema(4)]).default(''),
   item_cd: z.union([z.literal(''), codeSchema(20)]).default(''),
-  from_dt: z.string().refine(isDate, { error: 'V_DATE' }),
+  from_dt: day,
   /** Blank: each line brings its new price, from a list. */
   rate: z.union([z.literal(''), rate.schema]),
   unit: revisionUnit.schema.default('0.01'),

@@ -1,9 +1,10 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { codes } from '#platform/contract/code-table.ts'
 import { compare, decimal, divided } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { isDate, quantity } from '#platform/contract/field-kinds.ts'
+import { quantity } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { masterErrors } from './master-errors.ts'
 import { priceBase } from './price-base.ts'
@@ -92,7 +93,7 @@ const asked = {
   item_cd: codeSchema(20),
   qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { min: '0.001', initial: '1' }).schema,
   /** The order date decides, not the day of delivery. */
-  on_dt: z.string().refine(isDate, { error: 'V_DATE' }),
+  on_dt: day,
 }
 
 const answer = z.object({

@@ -1,8 +1,8 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { codes } from '#platform/contract/code-table.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { job } from '#platform/contract/job.ts'
 import { masterErrors } from './master-errors.ts'
@@ -33,7 +33,6 @@ export type CostGap = (typeof costGap.codes)[number]
 
 /** Blank: every item that is made. Otherwise the item and everything that is made for it. */
 const optionalItem = z.union([z.literal(''), codeSchema(20)]).default('')
-const day = z.string().refine(isDate, { error: 'V_DATE' })
 const wanted = { from_dt: day, item_cd: optionalItem }
 
 /** More items than this are not shown before they are written: one chooses an item, or lets the job do all. */

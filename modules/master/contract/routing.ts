@@ -1,14 +1,13 @@
+import { day, dayOrBlank } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { refuseField } from '#platform/contract/validation.ts'
 import { pbomProcessMaster } from './bom.ts'
 import { masterErrors } from './master-errors.ts'
 
 const base = '/api/master/pbom_process'
-const day = z.string().refine(isDate, { error: 'V_DATE' })
 
 export const routingPart = z.object({
   process_no: z.number().int(),
@@ -55,7 +54,7 @@ export const routing = endpoint({
   input: z.object({
     item_cd: codeSchema(20),
     /** Blank: the routing that is in force on the day, or else the first one. */
-    from_dt: z.union([z.literal(''), day]).default(''),
+    from_dt: dayOrBlank,
     on_dt: day,
   }),
   output: z.object({

@@ -1,8 +1,8 @@
+import { day, dayOrBlank } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { abortDivision } from '#platform/contract/code-table.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { bomMaster, quantityDivision } from './bom.ts'
 import { makeOrBuy } from './item.ts'
@@ -12,9 +12,6 @@ import { problemKind } from './structure-problems.ts'
 const guard = ['master:yes'] as const
 const base = '/api/master/bom'
 const itemCode = codeSchema(20)
-/** A day on which lines are in force. */
-const onDay = z.string().refine(isDate, { error: 'V_DATE' })
-const optionalDay = z.union([z.literal(''), onDay]).default('')
 
 /** A structure is not followed further down than this; a real one has about ten levels. */
 export const deepestLevel = 30
@@ -64,7 +61,7 @@ export const structureTree = endpoint({
     item_cd: itemCode,
     direction: z.enum(directions).default('parts'),
     /** Blank: lines of every time. */
-    on_dt: optionalDay,
+    on_dt: dayOrBlank,
   }),
   output: z.object({
     item: z.object({
@@ -98,7 +95,7 @@ export const structureParents = endpoint({
 /** A line as someone has seen it, for the optimistic lock. */
 const seenLine = z.object({
   seq: z.number().int(),
-  from_dt: onDay,
+  from_dt: day,
   update_cnt: z.number().int().min(0),
 })
 
@@ -131,7 +128,7 @@ export const replacePart = endpoint({
     .object({
       old_item_cd: itemCode,
       new_item_cd: itemCode,
-      from_dt: onDay,
+      from_dt: day,
       lines: z
         .array(seenLine.extend({ parent_item_cd: itemCode }))
         .min(1)
@@ -167,7 +164,7 @@ export const structureProblems = endpoint({
   path: `${base}/getProblems`,
   summary: { ja: '部品構成：整合性チェック', en: 'BOM: readiness check', zh: 'BOM：一致性检查' },
   guard,
-  input: z.object({ item_cd: itemCode, on_dt: onDay }),
+  input: z.object({ item_cd: itemCode, on_dt: day }),
   output: z.object({ items: z.number().int(), list: z.array(problem) }),
   errors: [http[404]],
 })

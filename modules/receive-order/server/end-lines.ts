@@ -21,6 +21,7 @@ import { demandOf } from '../contract/order-number.ts'
 import type { orderSlip } from '../contract/order-slip.ts'
 import { askGuards, type GuardedLines } from './order-guards.ts'
 import { orderKept, type StoredOrder } from './order-kept.ts'
+import { endRequests } from './requests/end-requests.ts'
 import { receiveOrder, receiveOrderLine } from './tables.ts'
 
 type Order = SlipRecordOf<typeof orderSlip>
@@ -152,6 +153,7 @@ function end(context: Context, { order_no, lines, from, to, reason }: Ended): vo
         ...{ axis: 'line_status', from, to, verb: to === '8' ? 'close' : 'cancel', reason },
       })),
     )
+    await endRequests(context, [order_no])
     say(context, ordersChanged, { orders: [order_no] })
   })
 }

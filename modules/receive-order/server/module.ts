@@ -43,7 +43,6 @@ import { shiftDays } from './answers/shift-days.ts'
 import { printAcknowledgement, printAnswers } from './documents/print-orders.ts'
 import { orderPageOf } from './page/order-page.ts'
 import { answerRequest, seeRequest, withdrawRequest } from './requests/answer-request.ts'
-import { endRequests } from './requests/end-requests.ts'
 import { effectsOfRequest } from './requests/request-effects.ts'
 import { requestService } from './requests/request-rows.ts'
 import { sendRequest } from './requests/send-request.ts'
@@ -163,7 +162,7 @@ export const receiveOrderModule: Module = {
   jobs: [importHandler, forecastImportHandler],
   doctor: [orderExamination, forecastExamination],
   facts: [ordersChanged, forecastsChanged, requestsChanged],
-  listeners: [hearOrders, hearCustomers, endRequests],
+  listeners: [hearOrders, hearCustomers],
   uses: forecastUses,
   numberKinds: [{ control: 'slip', prefix: 'R', ...orderNumber }],
   demo: async (context, today, wording) => {

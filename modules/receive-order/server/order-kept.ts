@@ -12,6 +12,7 @@ import { completeOrder } from './entry/complete-order.ts'
 import { judgeOrder } from './entry/judge-order.ts'
 import { keepPromises } from './promises/keep-promises.ts'
 import { receiveOrder, receiveOrderLine } from './tables.ts'
+import { endRequests } from './requests/end-requests.ts'
 
 export type StoredOrder = StoredSlip<typeof orderSlip>
 
@@ -41,12 +42,13 @@ export const orderKept = keptSlip<typeof orderSlip>({
     line_status === '0'
       ? undefined
       : orderErrors.BIZ_ORDER_LINE_CLOSED.with({ state: orderStatus.texts[line_status] }),
-  afterWrite: (context, { header, stored }) => {
+  async afterWrite(context, { header, stored }) {
+    // A line may have been taken off.
+    if (stored) await endRequests(context, [header.order_no])
     const wanted = stored?.lines.map(({ item_cd }) => wantedKey({ ...stored.header, item_cd })) ?? []
     say(context, ordersChanged, {
       ...{ orders: [header.order_no], wanted: [...new Set(wanted)] },
       months: stored ? [stored.header.order_dt.slice(0, 7)] : [],
     })
-    return Promise.resolve()
   },
 })

@@ -1,8 +1,8 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { errors } from '#platform/contract/errors.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { historyEntry } from '#platform/contract/history.ts'
 import { writeEverywhere } from '#platform/contract/permission.ts'
 import { screen } from '#platform/contract/screen.ts'
@@ -72,7 +72,7 @@ export const moveBizdate = endpoint({
   guard,
   write: writeEverywhere,
   input: z.object({
-    biz_dt: z.string().min(1).refine(isDate, { error: 'V_DATE' }),
+    biz_dt: day,
     reason: requiredLine(200),
     update_cnt: z.coerce.number().int().min(0),
   }),

@@ -1,4 +1,4 @@
-import { isDate } from '../field-kinds.ts'
+import { isDate } from '../day-input.ts'
 import type { DateFormat } from './field-matching.ts'
 
 const shapes: Readonly<Record<DateFormat, RegExp>> = {

@@ -4,7 +4,7 @@ import { csvErrors, unreadableCsv } from '../csv-errors.ts'
 import { endpoint } from '../endpoint.ts'
 import { generic, http } from '../error-catalogue.ts'
 import type { ErrorKind } from '../errors.ts'
-import { isDate } from '../field-kinds.ts'
+import { dayOrBlank } from '../day-input.ts'
 import { matchingErrors } from '../matching/matching-errors.ts'
 import type { Area } from '../permission.ts'
 import { accountSettlement, accountStatus } from './account-codes.ts'
@@ -15,7 +15,6 @@ import { accountDifferences } from './reconcile-accounts.ts'
 export const accountMostRows = 10_000
 
 const text = z.string()
-const day = z.string().refine((typed) => typed === '' || isDate(typed), { error: 'V_DATE' })
 
 /** A row of either side, as both are compared. */
 export const accountRow = z.object({
@@ -99,7 +98,7 @@ export function accountCalls({ area, name, refusals }: Of) {
         /** Our own document, where it is one that is compared; otherwise whose account, and of which days. */
         about_no: z.string().max(20).default(''),
         ...{ partner_cd: z.string().max(10).default(''), branch_no: z.string().max(4).default('') },
-        ...{ from_dt: day.default(''), to_dt: day.default('') },
+        ...{ from_dt: dayOrBlank, to_dt: dayOrBlank },
       }),
       output: accountRecord,
       errors: [

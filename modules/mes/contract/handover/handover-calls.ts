@@ -1,7 +1,7 @@
+import { dayOrBlank } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { machineState } from '../line-board/line-board-calls.ts'
 import { workErrors } from '../work-errors.ts'
@@ -62,7 +62,7 @@ export const writeHandover = endpoint({
   write: 'write:mes',
   input: z.object({
     /** Of which shift it is, and of which day; blank: the shift that is worked now. */
-    biz_dt: z.union([z.literal(''), z.string().refine(isDate, { error: 'V_DATE' })]).default(''),
+    biz_dt: dayOrBlank,
     shift_cd: z.string().trim().max(10).default(''),
     remarks: z.string().trim().max(500),
     notes: z

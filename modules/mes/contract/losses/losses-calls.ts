@@ -1,7 +1,7 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { facilityMaster } from '#modules/master/contract/facility.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { screen } from '#platform/contract/screen.ts'
 
 /** ロス・工数集計: where time and pieces were lost, and who worked how long. */
@@ -16,7 +16,6 @@ export const lossesScreen = screen({
 
 const text = z.string()
 const count = z.int()
-const day = z.string().refine(isDate, { error: 'V_DATE' })
 const mostDays = 366
 
 const told = { code: text, name: text, stop_minutes: count, good: text, defective: text }

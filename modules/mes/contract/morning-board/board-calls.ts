@@ -1,9 +1,9 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { workerMaster } from '#modules/master/contract/worker.ts'
 import { codes } from '#platform/contract/code-table.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { optionalLine, requiredLine } from '#platform/contract/written-text.ts'
 import { workErrors } from '../work-errors.ts'
@@ -24,7 +24,6 @@ const text = z.string()
 const guard = ['mes:yes'] as const
 const base = '/api/mes/morningBoard'
 const measure_no = z.string().regex(/^\d{1,18}$/)
-const day = z.string().refine(isDate, { error: 'V_DATE' })
 
 /** Blank: the last working day before the business date. */
 const dayAsked = z.union([z.literal(''), day])

@@ -10,7 +10,7 @@ import { codes } from '#platform/contract/code-table.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
+import { dayOrBlank } from '#platform/contract/day-input.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { optionalLine } from '#platform/contract/written-text.ts'
@@ -34,7 +34,6 @@ export const quarantineStart = codes('quarantine_start', {
   charge: { ja: 'チャージ', en: 'Charge', zh: '炉次' },
 })
 
-const day = z.string().refine((typed) => typed === '' || isDate(typed), { error: 'V_DATE' })
 const time = z
   .string()
   .refine((typed) => typed === '' || readTime(typed) !== undefined, { error: 'BIZ_WORK_TIME' })
@@ -48,10 +47,10 @@ const asked = z
     facility_cd: code(10),
     worker_cd: code(10),
     charge_no: code(20),
-    from: day.default(''),
+    from: dayOrBlank,
     /** Blank: from its beginning. */
     from_time: time.default(''),
-    to: day.default(''),
+    to: dayOrBlank,
     /** Blank: to its end. */
     to_time: time.default(''),
   })

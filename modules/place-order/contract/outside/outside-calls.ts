@@ -1,3 +1,4 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { masterErrors } from '#modules/master/contract/master-errors.ts'
 import { branchNo } from '#modules/master/contract/partner-fields.ts'
@@ -5,7 +6,7 @@ import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { printedNumbers } from '#platform/contract/document.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { amount, isDate, quantity } from '#platform/contract/field-kinds.ts'
+import { amount, quantity } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { placeOrderErrors } from '../order/place-order-errors.ts'
 import { purchaseErrors } from '../purchase/purchase-errors.ts'
@@ -14,7 +15,6 @@ import { outsideErrors } from './outside-errors.ts'
 const base = '/api/placeorder/outside'
 const guard = ['placeorder:yes'] as const
 const write = 'write:placeorder' as const
-const day = z.string().min(1).refine(isDate, { error: 'V_DATE' })
 const number = z.string().min(1).max(20)
 const label = { ja: '数量', en: 'Quantity', zh: '数量' }
 const pieces = quantity(label, { min: '0.001' }).schema

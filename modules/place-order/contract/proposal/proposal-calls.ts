@@ -1,9 +1,10 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { masterErrors } from '#modules/master/contract/master-errors.ts'
 import { priceSource } from '#modules/master/contract/pricing.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
-import { isDate, quantity } from '#platform/contract/field-kinds.ts'
+import { quantity } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { validation } from '#platform/contract/validation.ts'
 import { requiredLine } from '#platform/contract/written-text.ts'
@@ -17,7 +18,6 @@ const proposal_no = z.string().regex(/^\d{1,18}$/)
 export const seenProposal = z.object({ proposal_no, update_cnt: z.coerce.number().int().min(0) })
 export type SeenProposal = z.output<typeof seenProposal>
 const qty = quantity({ ja: '発注数', en: 'Quantity', zh: '订货数量' }, { min: '0.001' }).schema
-const day = z.string().min(1).refine(isDate, { error: 'V_DATE' })
 
 const writing = {
   method: 'POST',

@@ -1,9 +1,10 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { branchNo } from '#modules/master/contract/partner-fields.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { isDate, price } from '#platform/contract/field-kinds.ts'
+import { price } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { lawErrors } from '../law/law-errors.ts'
 import { purchaseErrors } from './purchase-errors.ts'
@@ -14,7 +15,6 @@ const guard = ['placeorder:yes'] as const
 const write = 'write:placeorder' as const
 const purchase_no = z.string().min(1).max(20)
 const reason = z.string().trim().min(1).max(100)
-const day = z.string().min(1).refine(isDate, { error: 'V_DATE' })
 const dated = [stockErrors.BIZ_STOCK_MONTH_CLOSED, stockErrors.BIZ_STOCK_FUTURE] as const
 const acting = {
   method: 'POST',

@@ -1,9 +1,9 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { payMethod } from '#modules/master/contract/partner-fields.ts'
 import { printedNumbers } from '#platform/contract/document.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { paymentErrors } from './payment-errors.ts'
 import { transferErrors } from './transfer-errors.ts'
 
@@ -20,7 +20,7 @@ export const recordPayment = endpoint({
   ...{ guard, write, audit },
   input: z.object({
     statement_no: printedNumbers,
-    paid_dt: z.string().min(1).refine(isDate, { error: 'V_DATE' }),
+    paid_dt: day,
     paid_method: payMethod.schema,
     paid_note: z.string().trim().max(60).default(''),
   }),

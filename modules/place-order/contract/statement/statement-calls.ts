@@ -1,9 +1,9 @@
+import { day, dayOrBlank } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { branchNo } from '#modules/master/contract/partner-fields.ts'
 import { printedNumbers } from '#platform/contract/document.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { statementErrors } from './statement-errors.ts'
 
@@ -12,7 +12,6 @@ const guard = ['placeorder:yes'] as const
 const write = 'write:placeorder' as const
 const audit = 'supplierStatement'
 const text = z.string()
-const day = z.string().min(1).refine(isDate, { error: 'V_DATE' })
 const statement_no = z.string().min(1).max(20)
 
 const closable = z.object({
@@ -32,7 +31,7 @@ export const closableSuppliers = endpoint({
   summary: { ja: '支払通知：締め対象', en: 'Statements: what may be closed', zh: '付款通知：结账对象' },
   guard,
   /** Blank: the first closing day that has come and is not done; today where there is none. */
-  input: z.object({ closing_dt: z.literal('').or(day).default('') }),
+  input: z.object({ closing_dt: dayOrBlank }),
   output: z.object({
     closing_dt: day,
     /** Closing days that have come, of suppliers with something open up to them. */

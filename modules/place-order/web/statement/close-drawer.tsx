@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { readDate } from '#platform/contract/date-entry.ts'
+import { DayChoices } from '#platform/web/kit/form/day-choices.tsx'
 import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
@@ -108,19 +109,7 @@ export function CloseDrawer({ onClose }: Props) {
     >
       <p>{say(statementTexts.closeBody)}</p>
       <DayField label={statementTexts.closingDate} value={typed ?? dayTyped(closing_dt)} onChange={showFor} />
-      <span className="ways">
-        {closingDays.map(({ day, words }) => (
-          <button
-            key={day}
-            type="button"
-            className="btn"
-            aria-pressed={day === closing_dt}
-            onClick={() => showFor(dayTyped(day))}
-          >
-            {words}
-          </button>
-        ))}
-      </span>
+      <DayChoices days={closingDays} chosen={closing_dt} onChoose={(day) => showFor(dayTyped(day))} />
       <PlainTable
         label={say(statementTexts.closeTitle)}
         rows={all}

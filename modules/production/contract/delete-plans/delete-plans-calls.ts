@@ -1,6 +1,6 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { writeEverywhere } from '#platform/contract/permission.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { planErrors } from '../plan/plan-errors.ts'
@@ -22,7 +22,7 @@ const count = z.int().min(0)
 
 const until = {
   /** On the factory's clock; the minute itself belongs to it. */
-  until_dt: z.string().min(1, 'V_REQUIRED').refine(isDate, 'V_DATE'),
+  until_dt: day,
   until_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'V_INVALID'),
 }
 

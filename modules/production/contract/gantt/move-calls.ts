@@ -1,8 +1,8 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { masterErrors } from '#modules/master/contract/master-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { holdKind } from './hold-codes.ts'
 import { splitQty } from './split-calls.ts'
 import { planErrors } from '../plan/plan-errors.ts'
@@ -31,7 +31,7 @@ export type Move = z.output<typeof move>
 
 /** Moves in the order in which a planner made them. */
 export const movesInput = z.object({
-  first_day: z.string().min(1).refine(isDate, { error: 'V_DATE' }),
+  first_day: day,
   moves: z.array(move).min(1).max(100),
 })
 

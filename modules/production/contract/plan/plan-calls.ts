@@ -1,3 +1,4 @@
+import { day } from '#platform/contract/day-input.ts'
 import { planLateReason } from './plan-codes.ts'
 import { z } from 'zod'
 import { masterErrors } from '#modules/master/contract/master-errors.ts'
@@ -5,7 +6,7 @@ import { arithmeticStep } from '#modules/place-order/contract/proposal/arithmeti
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
-import { isDate, quantity } from '#platform/contract/field-kinds.ts'
+import { quantity } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { validation } from '#platform/contract/validation.ts'
 import { planErrors } from './plan-errors.ts'
@@ -16,7 +17,6 @@ const plan_no = z.string().regex(/^\d{1,18}$/)
 export const seenPlan = z.object({ plan_no, update_cnt: z.coerce.number().int().min(0) })
 export type SeenPlan = z.output<typeof seenPlan>
 const qty = quantity({ ja: '計画数', en: 'Planned quantity', zh: '计划数量' }, { min: '0.001' }).schema
-const day = z.string().min(1).refine(isDate, { error: 'V_DATE' })
 const remarks = z.string().trim().max(200)
 const chosen = z.array(seenPlan).min(1).max(500)
 

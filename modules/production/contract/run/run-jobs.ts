@@ -1,5 +1,5 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { job } from '#platform/contract/job.ts'
 
 const count = z.number().int()
@@ -31,7 +31,7 @@ export const confirmJob = job({
   title: { ja: '生産計画の一括確定', en: 'Bulk confirmation', zh: '生产计划的批量确定' },
   guard: ['production:yes'],
   write: 'write:production',
-  input: z.object({ until_dt: z.string().min(1).refine(isDate, { error: 'V_DATE' }) }),
+  input: z.object({ until_dt: day }),
   result: z.object({ confirmed: count }),
   cancellable: false,
   retries: 0,

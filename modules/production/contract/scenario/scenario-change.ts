@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { masterErrors } from '#modules/master/contract/master-errors.ts'
 import { readTime } from '#modules/master/contract/shift-times.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
+import { isDate } from '#platform/contract/day-input.ts'
 import { refuseField } from '#platform/contract/validation.ts'
 import { planAim, scenarioChangeKind, type ScenarioChangeKind } from './scenario-codes.ts'
 

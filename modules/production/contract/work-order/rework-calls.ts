@@ -1,9 +1,10 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { masterErrors } from '#modules/master/contract/master-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { isDate, quantity } from '#platform/contract/field-kinds.ts'
+import { quantity } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { validation } from '#platform/contract/validation.ts'
 import { requiredLine } from '#platform/contract/written-text.ts'
@@ -14,7 +15,6 @@ const base = '/api/production'
 const work_order_no = z.string().trim().min(1).max(20)
 const process_no = z.coerce.number().int().min(1).max(9999)
 const qty = quantity({ ja: '指図数', en: 'Quantity', zh: '指令数量' }, { min: '0.001' }).schema
-const day = z.string().min(1).refine(isDate, { error: 'V_DATE' })
 const remarks = z.string().trim().max(200).default('')
 
 const guard = ['production:yes'] as const

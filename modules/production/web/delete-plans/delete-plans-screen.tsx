@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readDate } from '#platform/contract/date-entry.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
+import { isDate } from '#platform/contract/day-input.ts'
 import { writeEverywhere } from '#platform/contract/permission.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
+import { dayOrBlank } from '#platform/contract/day-input.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { validation } from '#platform/contract/validation.ts'
@@ -70,10 +70,7 @@ export const answerDates = endpoint({
     kind: z.enum(['1', '2']),
     reason: z.string().trim().max(100).default(''),
     /** Up to this day what the lines rest on is held for them; blank: nothing is. */
-    hold_dt: z
-      .string()
-      .refine((date) => date === '' || isDate(date), { error: 'V_DATE' })
-      .default(''),
+    hold_dt: dayOrBlank,
     lines: z
       .array(
         z.object({

@@ -1,5 +1,5 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
-import { isDate } from '#platform/contract/field-kinds.ts'
 
 /** A line of an order, wherever lines of several orders stand beside each other. */
 export interface LineMeant {
@@ -17,8 +17,6 @@ export const linesMeant = z
   .string()
   .transform((sent) => [...new Set(sent.split(','))].map(lineOf))
   .pipe(z.array(z.object(meant)).max(mostLines))
-
-const day = z.string().refine(isDate, { error: 'V_DATE' })
 
 /** `R000012-1@2026-12-04`: lines and a day of each. */
 export const daysMeant = z

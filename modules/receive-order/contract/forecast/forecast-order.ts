@@ -1,3 +1,4 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { customerMaster } from '#modules/master/contract/customer.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
@@ -6,7 +7,7 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { forecastErrors } from './forecast-errors.ts'
 import { forecastSource, periodKind } from './forecast-codes.ts'
-import { forecastDay, month, ofCustomer } from './monthly-plan.ts'
+import { month, ofCustomer } from './monthly-plan.ts'
 
 /** 内示受注: what a customer has announced version by version, what firm orders have made of it, and what is open. */
 export const forecastOrderScreen = screen({
@@ -86,7 +87,7 @@ export const firmReceived = endpoint({
   },
   guard,
   write,
-  input: z.object({ ...ofCustomer, firm_to_dt: forecastDay }),
+  input: z.object({ ...ofCustomer, firm_to_dt: day }),
   output: z.object({ expired: z.number().int() }),
   errors: [forecastErrors.BIZ_FORECAST_CUSTOMER, forecastErrors.BIZ_FORECAST_FIRM_BACK],
   audit: 'forecast_firm',
@@ -102,6 +103,6 @@ export const expiringBy = endpoint({
     zh: '预示订单：确定数据将使其失效的预示',
   },
   guard,
-  input: z.object({ ...ofCustomer, firm_to_dt: forecastDay }),
+  input: z.object({ ...ofCustomer, firm_to_dt: day }),
   output: z.object({ periods: z.number().int(), items: z.number().int(), qty: text }),
 })

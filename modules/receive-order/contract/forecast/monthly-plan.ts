@@ -1,3 +1,4 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { customerMaster } from '#modules/master/contract/customer.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
@@ -5,7 +6,7 @@ import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
-import { isDate, quantity } from '#platform/contract/field-kinds.ts'
+import { quantity } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { forecastErrors } from './forecast-errors.ts'
@@ -27,7 +28,6 @@ const base = '/api/receiveorder/customerMonthlyPlan'
 const looksUp = [customerMaster, itemMaster]
 
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'V_INVALID')
-export const forecastDay = z.string().refine(isDate, 'V_DATE')
 export const ofCustomer = { customer_cd: codeSchema(10), branch_no: codeSchema(4) }
 /** Blank where nothing is known. */
 const code = (length: number) => z.string().max(length).default('')
@@ -85,7 +85,7 @@ export const editDays = endpoint({
     cells: z
       .array(
         z.object({
-          ...{ item_cd: codeSchema(20), destination_cd: code(10), period_dt: forecastDay },
+          ...{ item_cd: codeSchema(20), destination_cd: code(10), period_dt: day },
           qty: plannedQty.schema,
         }),
       )

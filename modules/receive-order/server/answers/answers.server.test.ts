@@ -156,7 +156,7 @@ onPostgres((open) => {
       expect([first, second]).toEqual(['2026-12-04', '2026-12-03'])
       const lines = [lineOf(one, 2, first), lineOf(two, 1, second)]
       expect(await stage.call(answerDates, { kind: '1', lines })).toMatchObject({ answered: 2 })
-      expect(await said(shifted(['2026-12-04', ''], '2'))).toEqual([['lines.1.date', 'V_DATE']])
+      expect(await said(shifted(['2026-12-04', ''], '2'))).toEqual([['lines.1.date', 'V_REQUIRED']])
     })
     it('a line that is not there, that is closed, or a day that is none', async () => {
       const order = await made('3')

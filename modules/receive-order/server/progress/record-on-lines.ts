@@ -12,6 +12,7 @@ import { orderErrors } from '../../contract/order-errors.ts'
 import { ordersChanged } from '../../contract/order-facts.ts'
 import { backlogOf } from '../../contract/order-figures.ts'
 import { demandOf } from '../../contract/order-number.ts'
+import { endRequests } from '../requests/end-requests.ts'
 import { orderKept } from '../order-kept.ts'
 import { readPromises } from '../promises/read-promises.ts'
 import { requestFor, warehousesOf } from '../promises/request.ts'
@@ -69,9 +70,9 @@ export async function recordOnLines(
   unitOf(context).write(() => writeProgress(context, { standing, touched, recording }))
   await promiseAnew(context, touched, recording.verb)
   if (touched.some(({ was, is }) => was.closed_qty !== is.closed_qty))
-    unitOf(context).write(() => {
+    unitOf(context).write(async () => {
+      await endRequests(context, orders)
       say(context, ordersChanged, { orders, wanted: [] })
-      return Promise.resolve()
     })
 }
 

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { isAmong } from '#platform/server/database/text-array.ts'
-import { inside } from '#platform/server/facts/listener.ts'
 import { say } from '#platform/server/facts/say.ts'
-import { ordersChanged } from '../../contract/order-facts.ts'
 import { requestsChanged } from '../../contract/requests/request-list.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
 import { changeRequest } from './tables.ts'
 
 /** Nobody has to answer what was asked of a line or an order that has ended meanwhile, however it ended. */
-export const endRequests = inside(ordersChanged, async (context, { orders }) => {
+export async function endRequests(context: Context, orders: readonly string[]): Promise<void> {
   const { tx, session, now } = context
   const ended = await rows(
     tx,
@@ -27,4 +26,4 @@ export const endRequests = inside(ordersChanged, async (context, { orders }) => 
   )
   if (ended.length > 0)
     say(context, requestsChanged, { orders: [...new Set(ended.map(({ order_no }) => order_no))] })
-})
+}

@@ -1,8 +1,9 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { isDate, price } from '#platform/contract/field-kinds.ts'
+import { price } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { transportErrors } from './transport-errors.ts'
 
@@ -70,7 +71,7 @@ export const printTransport = endpoint({
   summary: { ja: '運送依頼書の印刷', en: 'Print a transport order', zh: '打印运输委托书' },
   input: z.object({
     transport_no: number,
-    pay_dt: text.refine(isDate, { error: 'V_DATE' }),
+    pay_dt: day,
     extra_work: text.trim().max(100).default(''),
   }),
   output: fileAnswer,

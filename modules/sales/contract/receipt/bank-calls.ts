@@ -1,10 +1,10 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { branchNo } from '#modules/master/contract/partner-fields.ts'
 import { csvBodyMegabytes, csvPreviewInput } from '#platform/contract/csv.ts'
 import { csvErrors, unreadableCsv } from '#platform/contract/csv-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { receiptErrors } from './receipt-errors.ts'
 
@@ -40,7 +40,7 @@ export const previewBankFile = endpoint({
 })
 
 const entered = z.object({
-  receipt_dt: z.string().refine(isDate, { error: 'V_DATE' }),
+  receipt_dt: day,
   amount: z.string().regex(/^[1-9]\d{0,11}$/, { error: 'V_NUMBER' }),
   payer_nm: z.string().trim().max(60),
   ...{ customer_cd: codeSchema(10), branch_no: branchNo().schema },

@@ -1,5 +1,5 @@
 import { bankText } from '#modules/system/contract/bank-text.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
+import { isDate } from '#platform/contract/day-input.ts'
 
 /** 全銀 入出金取引明細 and 振込入金通知: records of 200 letters (domain-reference.md 4.5). Pure. */
 

@@ -1,8 +1,8 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { branchNo } from '#modules/master/contract/partner-fields.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { differenceKind, receiptKind } from './receipt-codes.ts'
 import { receiptErrors } from './receipt-errors.ts'
@@ -12,7 +12,6 @@ const guard = ['receiveorder:yes'] as const
 const write = 'write:receiveorder' as const
 const audit = 'receipt'
 const text = z.string()
-const day = z.string().refine(isDate, { error: 'V_DATE' })
 const yen = z.string().regex(/^-?\d{1,12}$/, { error: 'V_NUMBER' })
 const receipt_no = z.string().min(1).max(20)
 

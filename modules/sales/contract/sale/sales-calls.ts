@@ -1,3 +1,4 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { orderErrors } from '#modules/receive-order/contract/order-errors.ts'
 import { branchNo } from '#modules/master/contract/partner-fields.ts'
@@ -5,7 +6,6 @@ import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { costsAmong } from '#platform/contract/fields.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { salesErrors } from './sales-errors.ts'
 import { salesSlip } from './sales-slip.ts'
 
@@ -15,7 +15,6 @@ const write = 'write:receiveorder' as const
 const text = z.string()
 const sales_no = text.min(1).max(20)
 const reason = text.trim().min(1).max(100)
-const day = text.refine(isDate, { error: 'V_DATE' })
 /** As many as one looks through before they are posted. */
 const mostPosted = 200
 const many = z.array(sales_no).min(1).max(mostPosted)

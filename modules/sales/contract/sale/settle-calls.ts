@@ -1,8 +1,9 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { branchNo } from '#modules/master/contract/partner-fields.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { isDate, price } from '#platform/contract/field-kinds.ts'
+import { price } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { salesErrors } from './sales-errors.ts'
 import { salesSlip } from './sales-slip.ts'
@@ -10,7 +11,6 @@ import { salesSlip } from './sales-slip.ts'
 const base = '/api/receiveorder/registerSales'
 const guard = ['receiveorder:yes'] as const
 const text = z.string()
-const day = text.refine(isDate, { error: 'V_DATE' })
 const mostItems = 50
 
 /** `A001:120.5,A002:98`: what each item costs from now on. */

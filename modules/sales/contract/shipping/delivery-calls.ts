@@ -1,9 +1,10 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { orderErrors } from '#modules/receive-order/contract/order-errors.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
-import { isDate, optionalCode, quantity } from '#platform/contract/field-kinds.ts'
+import { optionalCode, quantity } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { transportErrors } from '../carrier/transport-errors.ts'
 import { deliveryStatus, shortChoice } from './delivery-codes.ts'
@@ -87,7 +88,7 @@ export const confirmDelivery = endpoint({
   summary: { ja: '出荷：出荷確定', en: 'Delivery: confirm', zh: '出货：出货确定' },
   input: z.object({
     ...seen,
-    ship_dt: text.refine(isDate, { error: 'V_DATE' }),
+    ship_dt: day,
     short_choice: shortChoice.schema.default('1'),
     reason: reason.default(''),
   }),

@@ -1,17 +1,18 @@
+import { dayOrBlank } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { orderErrors } from '#modules/receive-order/contract/order-errors.ts'
 import { linesMeant } from '#modules/receive-order/contract/answers/lines-meant.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { isDate, quantity } from '#platform/contract/field-kinds.ts'
+import { quantity } from '#platform/contract/field-kinds.ts'
 import { deliveryErrors } from './delivery-errors.ts'
 
 const base = '/api/receiveorder/delivery'
 const guard = ['receiveorder:yes'] as const
 const text = z.string()
 /** Blank: the day on which each line should leave, and today for what is late. */
-const ship_dt = z.union([z.literal(''), text.refine(isDate, { error: 'V_DATE' })]).default('')
+const ship_dt = dayOrBlank
 const qty = quantity({ ja: '出荷指示数', en: 'Instructed', zh: '已指示' }, { min: '0.001' }).schema
 
 /** Who holds what a line is missing. */

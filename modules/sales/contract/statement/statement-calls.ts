@@ -1,9 +1,9 @@
+import { day, dayOrBlank } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { branchNo } from '#modules/master/contract/partner-fields.ts'
 import { printedNumbers } from '#platform/contract/document.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { job } from '#platform/contract/job.ts'
 import { mailErrors } from '#modules/system/contract/mail-errors.ts'
@@ -14,7 +14,6 @@ const guard = ['receiveorder:yes'] as const
 const write = 'write:receiveorder' as const
 const audit = 'customerStatement'
 const text = z.string()
-const day = z.string().refine(isDate, { error: 'V_DATE' })
 const statement_no = z.string().min(1).max(20)
 
 const closable = z.object({
@@ -32,8 +31,14 @@ export const closableCustomers = endpoint({
   path: `${base}/getClosable`,
   summary: { ja: '請求：締め対象', en: 'Statements of customers: what may be closed', zh: '账单：结账对象' },
   guard,
-  input: z.object({ closing_dt: day }),
-  output: z.object({ list: z.array(closable) }),
+  /** Blank: the first closing day that has come and is not done; today where there is none. */
+  input: z.object({ closing_dt: dayOrBlank }),
+  output: z.object({
+    closing_dt: day,
+    /** Closing days that have come, of customers with something open up to them. */
+    due: z.array(z.object({ closing_dt: day, customers: z.int() })),
+    list: z.array(closable),
+  }),
 })
 
 /** 請求先. */

@@ -18,6 +18,7 @@ import { receivablesChanged } from '../../contract/statement/receivable-facts.ts
 import { statementErrors } from '../../contract/statement/statement-errors.ts'
 import { statementNumber } from '../../contract/statement/statement-number.ts'
 import { sales } from '../tables.ts'
+import { dueClosings } from './due-closings.ts'
 import { holdCustomers, type Billed } from './hold-customers.ts'
 import { customersWithAccounts, readAccounts, type Account } from './read-accounts.ts'
 import { holdSales, isOneOf, isOpenSale, readSales, type SalesKey } from './read-sales.ts'
@@ -26,12 +27,16 @@ import { invoiceStatement, invoiceStatementTax, receipt } from './tables.ts'
 /** 締め対象: what each would get, nothing written. */
 export async function closableCustomers(
   context: Context,
-  { closing_dt }: InputOf<typeof closableCall>,
+  asked: InputOf<typeof closableCall>,
 ): Promise<OutputOf<typeof closableCall>> {
+  const business_dt = await businessDateOf(context)
+  const due = await dueClosings(context, business_dt)
+  const closing_dt = asked.closing_dt || (due[0]?.closing_dt ?? business_dt)
   const customers = await customersWithAccounts(context, closing_dt)
   const sold = await readSales(context, isOpenSale(closing_dt))
   const accounts = await readAccounts(context, { closing_dt, customers, sold })
   return {
+    ...{ closing_dt, due },
     list: accounts.map(({ customer_cd, branch_no, customer_nm, pay_dt, due_flg, figures }) => ({
       ...{ customer_cd, branch_no, customer_nm, pay_dt, due_flg, sales_cnt: figures.sales_cnt },
       ...{ previous_amount: figures.previous_amount, received_amount: figures.received_amount },

@@ -46,6 +46,30 @@ onPostgres((open) => {
   const receive = (customer_cd: string, amount: string, receipt_dt = '2026-11-20') =>
     stage.call(enterReceipt, { customer_cd, branch_no: '00', receipt_dt, receipt_kind: '1', amount })
 
+  it('closing begins with the first closing day that has come and is not done, not with today', async () => {
+    const closingDays = async () => {
+      const { closing_dt, due } = await stage.call(closableCustomers, {})
+      return [closing_dt, ...due.map((one) => `${one.closing_dt} ${one.customers}`)]
+    }
+    const open = (status: string, instead: string) =>
+      stage.database.owner('write', (tx) =>
+        tx.execute(
+          sql`UPDATE sales SET sales_slip_status = ${status} WHERE company_cd = 'DEMO' AND sales_slip_status = ${instead}`,
+        ),
+      )
+    await open('8', '1')
+    expect(await closingDays()).toEqual([billingDay])
+    // C003 is closed on the 15th, C004 on the 25th.
+    await stage.sell('C003', [{ amount: '100' }], { account_dt: '2026-11-14' })
+    await stage.sell('C003', [{ amount: '100' }], { account_dt: '2026-11-16' })
+    await stage.sell('C004', [{ amount: '100' }], { account_dt: '2026-11-26' })
+    expect(await closingDays()).toEqual(['2026-11-15', '2026-11-15 1'])
+    await stage.sell('C004', [{ amount: '100' }], { account_dt: '2026-11-25' })
+    expect(await closingDays()).toEqual(['2026-11-15', '2026-11-15 1', '2026-11-25 1'])
+    await open('9', '1')
+    await open('1', '8')
+  })
+
   it('is one for each customer over all factories, its tax rounded once; the preview says the same before', async () => {
     const sales_no = await stage.sell('C011', [{ amount: '105' }])
     await stage.sell('C011', [{ amount: '105' }], { factory_cd: 'F02' })

@@ -4,6 +4,7 @@ import { readDate } from '#platform/contract/date-entry.ts'
 import { decimal, grouped, plus, zero } from '#platform/contract/decimal.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { DayChoices } from '#platform/web/kit/form/day-choices.tsx'
 import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
@@ -40,18 +41,27 @@ export function CloseDrawer({ onClose }: Props) {
   const say = useSay()
   const call = useCall()
   const businessDate = useSession((state) => state.businessDate) ?? ''
-  const [typed, setTyped] = useState(dayTyped(businessDate))
-  const closing_dt = readDate(typed, businessDate) ?? ''
+  /** Until somebody types one: the first closing day that has come. */
+  const [typed, setTyped] = useState<string | null>(null)
   /** Until somebody ticks: whoever is due. */
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
   const [state, setState] = useState({ message: '', sending: false })
-  const { data } = useQuery({
+  const first = useQuery({
+    queryKey: [closableCustomers.path],
+    queryFn: ({ signal }) => call(closableCustomers, {}, signal),
+  })
+  const closing_dt = typed === null ? (first.data?.closing_dt ?? '') : (readDate(typed, businessDate) ?? '')
+  const another = useQuery({
     queryKey: [closableCustomers.path, closing_dt],
     queryFn: ({ signal }) => call(closableCustomers, { closing_dt }, signal),
-    enabled: closing_dt !== '',
+    enabled: typed !== null && closing_dt !== '',
   })
-  const all = data?.list ?? []
+  const all = (typed === null ? first.data : another.data)?.list ?? []
   const chosen = all.filter((one) => (ticked ? ticked.has(keyOf(one)) : one.due_flg))
+  const showFor = (day: string) => {
+    setTyped(day)
+    setTicked(null)
+  }
   const close = async () => {
     setState({ message: '', sending: true })
     try {
@@ -63,6 +73,15 @@ export function CloseDrawer({ onClose }: Props) {
       setState({ message: refusalWords(error), sending: false })
     }
   }
+  const due = (first.data?.due ?? []).map(({ closing_dt: day, customers }) => ({
+    day,
+    words: say(statementTexts.dueOn, { date: dayTyped(day), count: customers }),
+  }))
+  const today = {
+    day: businessDate,
+    words: say(statementTexts.dueToday, { date: dayTyped(businessDate) }),
+  }
+  const closingDays = due.some(({ day }) => day === businessDate) ? due : [...due, today]
   const billed = chosen.reduce((sum, one) => plus(sum, decimal(one.billed_amount)), zero)
   const isReady = chosen.length > 0 && !state.sending
   return (
@@ -74,14 +93,8 @@ export function CloseDrawer({ onClose }: Props) {
       onClose={onClose}
     >
       <p>{say(statementTexts.closeBody)}</p>
-      <DayField
-        label={statementTexts.closingDate}
-        value={typed}
-        onChange={(day) => {
-          setTyped(day)
-          setTicked(null)
-        }}
-      />
+      <DayField label={statementTexts.closingDate} value={typed ?? dayTyped(closing_dt)} onChange={showFor} />
+      <DayChoices days={closingDays} chosen={closing_dt} onChoose={(day) => showFor(dayTyped(day))} />
       <PlainTable
         label={say(statementTexts.close)}
         rows={all}

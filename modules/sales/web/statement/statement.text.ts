@@ -8,6 +8,12 @@ export const statementTexts = texts({
     zh: '将结账日之前入账的销售和收款按开票对象汇总为一份账单。仅勾选当日为结账日的开票对象。',
   },
   closingDate: { ja: '締切日', en: 'Closing date', zh: '结账日' },
+  dueOn: {
+    ja: '{date}締め　請求先{count}件',
+    en: '{date}: {count|# customer|# customers}',
+    zh: '{date}结账　客户{count}家',
+  },
+  dueToday: { ja: '本日 {date}', en: 'Today, {date}', zh: '今天 {date}' },
   nothing: {
     ja: 'この日までに締める売上・入金はありません。',
     en: 'Nothing is open up to this day.',

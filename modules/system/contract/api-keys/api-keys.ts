@@ -1,9 +1,9 @@
+import { day } from '#platform/contract/day-input.ts'
 import { z } from 'zod'
 import { codes } from '#platform/contract/code-table.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http, user } from '#platform/contract/error-catalogue.ts'
 import { errors } from '#platform/contract/errors.ts'
-import { isDate } from '#platform/contract/field-kinds.ts'
 import { list } from '#platform/contract/list-screen.ts'
 import { writeEverywhere, type PermissionKey } from '#platform/contract/permission.ts'
 import { requiredLine } from '#platform/contract/written-text.ts'
@@ -109,7 +109,7 @@ export const makeApiKey = endpoint({
   write: writeEverywhere,
   input: z.object({
     name: requiredLine(60),
-    expires_dt: z.string().refine(isDate, 'V_DATE'),
+    expires_dt: day,
     ...{ master: scope, receiveorder: scope, placeorder: scope, stock: scope, production: scope, mes: scope },
     /** There is nothing to save. */
     cost: z.enum(['', 'R']).default(''),

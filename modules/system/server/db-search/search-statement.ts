@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isDate } from '#platform/contract/field-kinds.ts'
+import { isDate } from '#platform/contract/day-input.ts'
 import { user } from '#platform/contract/error-catalogue.ts'
 import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'

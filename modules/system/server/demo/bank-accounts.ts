@@ -7,7 +7,7 @@ const sampleBank = {
 }
 
 /** Of a bank that there is not. */
-export const fillBankAccounts = filling(bankAccountMaster, [
+export const demoAccounts = [
   {
     ...{ ...sampleBank, account_cd: 'A01', account_nm: '本店当座', consignor_cd: '3010000101' },
     ...({ bank_branch_cd: '001', bank_branch_nm: '本店営業部', bank_account_type: '2' } as const),
@@ -18,4 +18,6 @@ export const fillBankAccounts = filling(bankAccountMaster, [
     ...({ bank_branch_cd: '012', bank_branch_nm: '港支店', bank_account_type: '1' } as const),
     ...{ bank_account_no: '2000202', invoice_flg: false },
   },
-])
+]
+
+export const fillBankAccounts = filling(bankAccountMaster, demoAccounts)

@@ -24,7 +24,7 @@ export function OwnAccounts() {
         fieldText(fields, 'bank_account_type', row.bank_account_type, say),
       ],
       row.bank_account_no,
-      row.invoice_flg ? `（${say(fields.invoice_flg.label)}）` : '',
+      row.invoice_flg ? `· ${say(fields.invoice_flg.label)}` : '',
     ].join(' ')
   return (
     <div className="wide">

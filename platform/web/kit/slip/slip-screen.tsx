@@ -140,6 +140,12 @@ function OneSlip({
     if (line === null) sheet.current?.querySelector<HTMLElement>(`.slip-header [name="${field}"]`)?.focus()
     else grid.current?.goTo({ row: line, col: columnOf(field) })
   }
+  /** Whether there is one. */
+  const goToProblem = (): boolean => {
+    const [found] = slipProblems(slip, open.now(), names, say, open.record === null)
+    if (found) goTo(found)
+    return found !== undefined
+  }
   const columnOf = (field: string) => slipColumns(slip, say, seesCosts).findIndex(({ id }) => id === field)
   const lines = () => {
     grid.current?.flush()
@@ -162,18 +168,14 @@ function OneSlip({
     grid.current?.flush()
     leaveField(sheet.current)
     open.askAnew()
-    const [first] = slipProblems(slip, open.now(), names, say, open.record === null)
-    if (first) return goTo(first)
-    const saved = await open.save(agreed)
-    const [found] = saved ? [] : slipProblems(slip, open.now(), names, say, open.record === null)
-    if (found) goTo(found)
+    if (!goToProblem() && !(await open.save(agreed))) goToProblem()
   }
   const templates = useTemplates(slip, open, isOffered && mayWrite, () => {
     sheet.current?.querySelector<HTMLElement>(typedHeader)?.focus()
   })
   const ofRecord = useKept(slip, open.record, onOpen)
   const kept = { ...ofRecord, commands: [...ofRecord.commands, ...templates.commands] }
-  const { act, question } = useActs(slip, open)
+  const { act, question } = useActs(slip, open, goToProblem)
   const atHand = { now: lineAtHand, spread, giveUp: open.giveUp }
   const own = commands?.(open.record, act, atHand) ?? []
   const paper = printPosted && open.record === null ? paperOf(slip, last, printPosted) : undefined

@@ -24,10 +24,15 @@ export type ActCommand<S extends AnySlip = AnySlip> = (act: Act<S>) => Command
 export function useActs(
   slip: AnySlip,
   open: OpenSlip,
+  /** What it refused stands at cells, perhaps. */
+  onRefused: () => void,
 ): { readonly act: ActCommand; readonly question: ReactNode } {
   const say = useSay()
   const [asking, setAsking] = useState<Act | null>(null)
-  const begin = (act: Act) => (act.asks ? setAsking(act) : void open.act(act.run))
+  const run = async (work: Act['run']) => {
+    if (!(await open.act(work))) onRefused()
+  }
+  const begin = (act: Act) => (act.asks ? setAsking(act) : void run(act.run))
   const act: ActCommand = ({ id, label, key, icon, ...rest }) => ({
     ...{ id, label, ...(key ? { key } : {}), ...(icon ? { icon } : {}) },
     need: slip.write,
@@ -43,7 +48,7 @@ export function useActs(
       action={say(asking.label)}
       onAction={() => {
         setAsking(null)
-        void open.act(asking.run)
+        void run(asking.run)
       }}
       onClose={() => setAsking(null)}
     />

@@ -169,16 +169,17 @@ export function useSlip(
     }
   }
 
-  /** A verb beside saving: what it answers is shown, what it refuses is said. */
-  const act = async (work: () => Promise<AnySlipRecord>): Promise<void> => {
+  /** A verb beside saving: what it answers is shown, what it refuses is said. False where it is refused. */
+  const act = async (work: () => Promise<AnySlipRecord>): Promise<boolean> => {
     const { saving, record, steps, base } = store.get()
-    if (saving) return
+    if (saving) return true
     // What it refused before is asked anew; what is typed stays until there is something in its place.
     const isTyped = steps.now !== base
     if (record && !isTyped) store.set((now) => ({ ...now, ...untyped(contentOf(slip, record)) }))
     change({ saving: true, message: '', stale: false })
     try {
       adopt(await work())
+      return true
     } catch (error) {
       const refused = withErrors(
         store.get().steps.now,
@@ -189,6 +190,7 @@ export function useSlip(
       if (!isTyped) store.set((now) => ({ ...now, ...untyped(refused.content) }))
       const rest = refused.rest.map(({ text, params }) => say(text, params))
       change({ saving: false, message: [refusalOf(error).message, ...rest].filter(Boolean).join(' ') })
+      return false
     }
   }
 
