@@ -57,7 +57,8 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
       visited.push(target)
       if (visited.length > most) visited.shift()
     } else if (isFresh) settle()
-    else if (target instanceof HTMLElement && !target.closest(dialogs)) isElsewhere = true
+    // Whoever walks round in what lies over it passes the ends of that, which stand outside.
+    else if (target instanceof HTMLElement && !target.closest(dialogs) && !isCovered(root)) isElsewhere = true
   }
   const onKey = ({ key }: KeyboardEvent) => {
     if (isCovered(root)) return
