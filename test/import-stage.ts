@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   commitImport,
+  correctCells,
   importDetail,
   uploadOrders,
 } from '#modules/receive-order/contract/import/import-calls.ts'
 import type { ImportRecord } from '#modules/receive-order/contract/import/import-file.ts'
+import { saveMatching } from '#modules/receive-order/contract/import/matching-calls.ts'
 import { orderSlip } from '#modules/receive-order/contract/order-slip.ts'
 import { importHandler } from '#modules/receive-order/server/import/import-job.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { JobContext } from '#platform/server/jobs/handler.ts'
+import { csv, matching } from './order-file.ts'
 import type { OrderRecord, OrderStage } from './order-stage.ts'
 import { runJob } from './run-job.ts'
 
@@ -25,6 +28,22 @@ export function importStage(stage: () => OrderStage) {
       ),
     )
   return {
+    /** The matching of which everybody's file is, tried with one that it fits. */
+    match: (item: string) =>
+      stage().call(saveMatching, {
+        ...{ target: 'order', matching_cd: 'EDI', assign_mode: '0', matching_nm: 'EDI 注文', matching },
+        sample: { file_nm: 'sample.csv', content: csv([['TW-0', '1', item, '600', '261127', '', '①']]) },
+      }),
+    /** What is said at the cells, by row and column. */
+    said: ({ rows: all }: ImportRecord) =>
+      all.flatMap(({ row_no, assessed }) =>
+        assessed.problems.map(({ column, code }) => [row_no, column, code] as const),
+      ),
+    correct: ({ head }: ImportRecord, ...cells: readonly (readonly [number, number, string])[]) =>
+      stage().call(correctCells, {
+        ...{ import_no: head.import_no, update_cnt: head.update_cnt },
+        cells: cells.map(([row_no, column, text]) => ({ row_no, column, text })),
+      }),
     upload: (content: string, file_nm = 'tw_order.csv', matching_cd = 'EDI'): Promise<ImportRecord> =>
       stage().call(uploadOrders, { file_nm, content, matching_cd }),
     run: async (

@@ -39,6 +39,18 @@ export function lastClosingOf(day: string, closing_day: number): string {
   return here <= day ? here : dayOf(year, month - 1, closing_day)
 }
 
+/** Of what partners have open since a first day and should have been closed: how many of them by closing day, the oldest first. */
+export function closingsNotDone(
+  open: readonly { readonly first_dt: string; readonly closing_dt: string }[],
+): readonly { readonly closing_dt: string; readonly partners: number }[] {
+  const days = open
+    .filter(({ first_dt, closing_dt }) => first_dt <= closing_dt)
+    .map(({ closing_dt }) => closing_dt)
+  return [...new Set(days)]
+    .toSorted()
+    .map((closing_dt) => ({ closing_dt, partners: days.filter((day) => day === closing_dt).length }))
+}
+
 /** Banks rest on weekends, national holidays, and from the end of the year to the third. */
 export function isBankHoliday(day: string): boolean {
   const weekday = new Date(msOf(day)).getUTCDay()

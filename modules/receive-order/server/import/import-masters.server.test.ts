@@ -7,7 +7,6 @@ import { column, csv } from '#test/order-file.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
 import type { FieldMatching } from '#platform/contract/matching/field-matching.ts'
 import { correctCells } from '../../contract/import/import-calls.ts'
-import type { ImportRecord } from '../../contract/import/import-file.ts'
 import { saveMatching } from '../../contract/import/matching-calls.ts'
 
 const heading = ['得意先', '納入先', '客先品番', '品目', '倉庫', '注文番号', '行', '数量', '納期']
@@ -23,17 +22,13 @@ const matching: FieldMatching = {
 /** What the specification names for 31001–31008, without saying which number is which. */
 onPostgres((open) => {
   let stage: OrderStage
-  const { upload } = importStage(() => stage)
+  const { said, upload } = importStage(() => stage)
   beforeAll(async () => {
     stage = await orderStage(await open(demo))
     await stage.call(saveMatching, {
       ...{ target: 'order', matching_cd: 'EDI', assign_mode: '0', matching_nm: 'EDI 注文', matching },
     })
   })
-  const said = ({ rows: all }: ImportRecord) =>
-    all.flatMap(({ row_no, assessed }) =>
-      assessed.problems.map(({ column: at, code }) => [row_no, at, code] as const),
-    )
   const master = (statement: ReturnType<typeof sql>) =>
     stage.database.owner('write', async (tx) => void (await tx.execute(statement)))
   const row = (no: string, changed: Readonly<Record<number, string>> = {}) => {

@@ -3,34 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { importStage } from '#test/import-stage.ts'
-import { csv, matching } from '#test/order-file.ts'
+import { csv } from '#test/order-file.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
-import { correctCells } from '../../contract/import/import-calls.ts'
-import type { ImportRecord } from '../../contract/import/import-file.ts'
-import { saveMatching } from '../../contract/import/matching-calls.ts'
 
 onPostgres((open) => {
   let stage: OrderStage
-  const { upload, run, ordersOf, orderOf } = importStage(() => stage)
+  const { match, said, correct, upload, run, ordersOf, orderOf } = importStage(() => stage)
   let [first, second, third] = ['', '', '']
   beforeAll(async () => {
     stage = await orderStage(await open(demo))
     ;[first = '', second = '', third = ''] = stage.sold.map(({ customer_item_cd }) => customer_item_cd)
-    await stage.call(saveMatching, {
-      ...{ target: 'order', matching_cd: 'EDI', assign_mode: '0', matching_nm: 'EDI 注文', matching },
-      sample: { file_nm: 'sample.csv', content: csv([['TW-0', '1', first, '600', '261127', '', '①']]) },
-    })
+    await match(first)
   })
-  /** What is said at the cells, by row and column. */
-  const said = ({ rows: all }: ImportRecord) =>
-    all.flatMap(({ row_no, assessed }) =>
-      assessed.problems.map(({ column: at, code }) => [row_no, at, code] as const),
-    )
-  const correct = ({ head }: ImportRecord, ...cells: readonly (readonly [number, number, string])[]) =>
-    stage.call(correctCells, {
-      ...{ import_no: head.import_no, update_cnt: head.update_cnt },
-      cells: cells.map(([row_no, at, text]) => ({ row_no, column: at, text })),
-    })
   describe('a row about an order that stands', () => {
     const enter = async (no: string) => {
       const file = await upload(

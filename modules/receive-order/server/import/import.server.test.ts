@@ -8,37 +8,22 @@ import { orderStage, type OrderStage } from '#test/order-stage.ts'
 import type { FieldMatching } from '#platform/contract/matching/field-matching.ts'
 import {
   commitImport,
-  correctCells,
   importDetail,
   importErrorFile,
   importList,
 } from '../../contract/import/import-calls.ts'
-import type { ImportRecord } from '../../contract/import/import-file.ts'
 import { resetImport } from '../../contract/import/import-status.ts'
 import { matchingDetail, saveMatching, tryMatching } from '../../contract/import/matching-calls.ts'
 
 onPostgres((open) => {
   let stage: OrderStage
-  const { upload, run, again, ordersOf, orderOf } = importStage(() => stage)
+  const { match, said, correct, upload, run, again, ordersOf, orderOf } = importStage(() => stage)
   let [first, second, third] = ['', '', '']
   beforeAll(async () => {
     stage = await orderStage(await open(demo))
     ;[first = '', second = '', third = ''] = stage.sold.map(({ customer_item_cd }) => customer_item_cd)
-    await stage.call(saveMatching, {
-      ...{ target: 'order', matching_cd: 'EDI', assign_mode: '0', matching_nm: 'EDI 注文', matching },
-      sample: { file_nm: 'sample.csv', content: csv([['TW-0', '1', first, '600', '261127', '', '①']]) },
-    })
+    await match(first)
   })
-  /** What is said at the cells, by row and column. */
-  const said = ({ rows: all }: ImportRecord) =>
-    all.flatMap(({ row_no, assessed }) =>
-      assessed.problems.map(({ column: at, code }) => [row_no, at, code] as const),
-    )
-  const correct = ({ head }: ImportRecord, ...cells: readonly (readonly [number, number, string])[]) =>
-    stage.call(correctCells, {
-      ...{ import_no: head.import_no, update_cnt: head.update_cnt },
-      cells: cells.map(([row_no, at, text]) => ({ row_no, column: at, text })),
-    })
   describe('a file of a customer', () => {
     it('is matched, checked, corrected and imported: all of it, with ㈱ ① 髙 〜 as they came', async () => {
       const file = await upload(

@@ -4,23 +4,20 @@ import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { importStage } from '#test/import-stage.ts'
 import { refused } from '#test/master-stage.ts'
-import { csv, matching } from '#test/order-file.ts'
+import { csv } from '#test/order-file.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { commitImport, withdrawImport } from '../../contract/import/import-calls.ts'
 import type { ImportRecord } from '../../contract/import/import-file.ts'
-import { saveMatching } from '../../contract/import/matching-calls.ts'
 import { allocateOrder } from '../../contract/order-calls.ts'
 
 onPostgres((open) => {
   let stage: OrderStage
-  const { upload, run, again, orderOf } = importStage(() => stage)
+  const { match, upload, run, again, orderOf } = importStage(() => stage)
   let [first, second] = ['', '']
   beforeAll(async () => {
     stage = await orderStage(await open(demo))
     ;[first = '', second = ''] = stage.sold.map(({ customer_item_cd }) => customer_item_cd)
-    await stage.call(saveMatching, {
-      ...{ target: 'order', matching_cd: 'EDI', assign_mode: '0', matching_nm: 'EDI 注文', matching },
-    })
+    await match(first)
   })
   const withdraw = ({ head: { import_no } }: ImportRecord) =>
     stage.call(withdrawImport, { import_no, reason: '別の月のファイル' })

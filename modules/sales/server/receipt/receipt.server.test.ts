@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { creditOfCustomer } from '#modules/receive-order/contract/order-calls.ts'
 import { dice } from '#test/dice.ts'
@@ -144,6 +145,16 @@ onPostgres((open) => {
     expect(await creditOf('C012')).toBe('33')
     await receive('C012', '33')
     expect(await creditOf('C012')).toBe('0')
+  })
+  it('begins with what was owed when the system began', async () => {
+    await stage.database.owner('write', (tx) =>
+      tx.execute(sql`INSERT INTO ar_balance (company_cd, customer_cd, branch_no, balance_dt, balance, create_user, update_user)
+        VALUES ('DEMO', 'C015', '00', '2026-10-31', 5000, 'ADMIN', 'ADMIN')`),
+    )
+    expect(await creditOf('C015')).toBe('5000')
+    await stage.sell('C015', [{ amount: '1000' }])
+    await receive('C015', '2000')
+    expect(await creditOf('C015')).toBe('4100')
   })
   it('what one gets the invoice of another for counts for both, until it is paid', async () => {
     await stage.sell('C013', [{ amount: '1000' }], { invoice_to_cd: 'C014' })

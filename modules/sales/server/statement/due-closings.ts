@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { customerRead } from '#modules/master/server/views.ts'
+import { closingsNotDone } from '#modules/place-order/contract/statement/payment-terms.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { lastClosing } from '../../contract/statement/closing-days.ts'
@@ -23,12 +24,7 @@ export async function dueClosings({ tx, session }: Context, business_dt: string)
       FROM ${sales} AS h WHERE h.company_cd = ${session.company_cd} AND ${isOpenSale(business_dt)}
       GROUP BY h.invoice_to_cd, h.invoice_to_branch_no`,
   )
-  const customers = new Map<string, number>()
-  for (const { first_dt, ...days } of open) {
-    const closing_dt = lastClosing(business_dt, days)
-    if (first_dt <= closing_dt) customers.set(closing_dt, (customers.get(closing_dt) ?? 0) + 1)
-  }
-  return [...customers]
-    .map(([closing_dt, count]) => ({ closing_dt, customers: count }))
-    .toSorted((one, other) => (one.closing_dt < other.closing_dt ? -1 : 1))
+  return closingsNotDone(
+    open.map(({ first_dt, ...days }) => ({ first_dt, closing_dt: lastClosing(business_dt, days) })),
+  ).map(({ closing_dt, partners }) => ({ closing_dt, customers: partners }))
 }
