@@ -4580,7 +4580,7 @@ ALTER TABLE "worker_toc" ADD CONSTRAINT "worker_toc_facility_cd_fk" FOREIGN KEY 
 --> statement-breakpoint
 CREATE INDEX "acceptance_by_date" ON "acceptance" USING btree ("company_cd","factory_cd","accept_dt");
 --> statement-breakpoint
-CREATE INDEX "acceptance_of_supplier_cd" ON "acceptance" USING btree ("company_cd","supplier_cd","branch_no");
+CREATE INDEX "acceptance_of_supplier_cd" ON "acceptance" USING btree ("company_cd","supplier_cd","branch_no","accept_dt");
 --> statement-breakpoint
 CREATE INDEX "acceptance_line_of_item_cd" ON "acceptance_line" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
@@ -4620,7 +4620,7 @@ CREATE INDEX "ar_balance_search_key" ON "ar_balance" USING gin ("search_key" gin
 --> statement-breakpoint
 CREATE INDEX "arrival_by_date" ON "arrival" USING btree ("company_cd","factory_cd","receipt_dt");
 --> statement-breakpoint
-CREATE INDEX "arrival_of_supplier_cd" ON "arrival" USING btree ("company_cd","supplier_cd","branch_no");
+CREATE INDEX "arrival_of_supplier_cd" ON "arrival" USING btree ("company_cd","supplier_cd","branch_no","receipt_dt");
 --> statement-breakpoint
 CREATE INDEX "arrival_line_of_item_cd" ON "arrival_line" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
@@ -5028,11 +5028,11 @@ CREATE INDEX "peg_of_supply" ON "peg" USING btree ("company_cd","factory_cd","su
 --> statement-breakpoint
 CREATE INDEX "place_order_by_date" ON "place_order" USING btree ("company_cd","factory_cd","order_dt");
 --> statement-breakpoint
-CREATE INDEX "place_order_of_supplier_cd" ON "place_order" USING btree ("company_cd","supplier_cd","branch_no");
+CREATE INDEX "place_order_of_supplier_cd" ON "place_order" USING btree ("company_cd","supplier_cd","branch_no","order_dt");
 --> statement-breakpoint
-CREATE INDEX "place_order_of_employee_cd" ON "place_order" USING btree ("company_cd","employee_cd");
+CREATE INDEX "place_order_of_employee_cd" ON "place_order" USING btree ("company_cd","employee_cd","order_dt");
 --> statement-breakpoint
-CREATE INDEX "place_order_of_department_cd" ON "place_order" USING btree ("company_cd","department_cd");
+CREATE INDEX "place_order_of_department_cd" ON "place_order" USING btree ("company_cd","department_cd","order_dt");
 --> statement-breakpoint
 CREATE INDEX "place_order_cycle_total" ON "place_order_cycle" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint
@@ -5104,7 +5104,7 @@ CREATE UNIQUE INDEX "production_plan_of_need" ON "production_plan" USING btree (
 --> statement-breakpoint
 CREATE INDEX "purchase_by_date" ON "purchase" USING btree ("company_cd","factory_cd","account_dt");
 --> statement-breakpoint
-CREATE INDEX "purchase_of_supplier_cd" ON "purchase" USING btree ("company_cd","supplier_cd","branch_no");
+CREATE INDEX "purchase_of_supplier_cd" ON "purchase" USING btree ("company_cd","supplier_cd","branch_no","account_dt");
 --> statement-breakpoint
 CREATE INDEX "purchase_line_of_item_cd" ON "purchase_line" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
@@ -5124,13 +5124,13 @@ CREATE INDEX "receipt_match_of_statement" ON "receipt_match" USING btree ("compa
 --> statement-breakpoint
 CREATE INDEX "receive_order_by_date" ON "receive_order" USING btree ("company_cd","factory_cd","order_dt");
 --> statement-breakpoint
-CREATE INDEX "receive_order_of_customer_cd" ON "receive_order" USING btree ("company_cd","customer_cd","branch_no");
+CREATE INDEX "receive_order_of_customer_cd" ON "receive_order" USING btree ("company_cd","customer_cd","branch_no","order_dt");
 --> statement-breakpoint
-CREATE INDEX "receive_order_of_destination_cd" ON "receive_order" USING btree ("company_cd","customer_cd","branch_no","destination_cd");
+CREATE INDEX "receive_order_of_destination_cd" ON "receive_order" USING btree ("company_cd","customer_cd","branch_no","destination_cd","order_dt");
 --> statement-breakpoint
-CREATE INDEX "receive_order_of_employee_cd" ON "receive_order" USING btree ("company_cd","employee_cd");
+CREATE INDEX "receive_order_of_employee_cd" ON "receive_order" USING btree ("company_cd","employee_cd","order_dt");
 --> statement-breakpoint
-CREATE INDEX "receive_order_of_department_cd" ON "receive_order" USING btree ("company_cd","department_cd");
+CREATE INDEX "receive_order_of_department_cd" ON "receive_order" USING btree ("company_cd","department_cd","order_dt");
 --> statement-breakpoint
 CREATE INDEX "receive_order_line_of_item_cd" ON "receive_order_line" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
@@ -5146,15 +5146,15 @@ CREATE INDEX "role_search_key" ON "role" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "sales_by_date" ON "sales" USING btree ("company_cd","factory_cd","account_dt");
 --> statement-breakpoint
-CREATE INDEX "sales_of_customer_cd" ON "sales" USING btree ("company_cd","customer_cd","branch_no");
+CREATE INDEX "sales_of_customer_cd" ON "sales" USING btree ("company_cd","customer_cd","branch_no","account_dt");
 --> statement-breakpoint
-CREATE INDEX "sales_of_destination_cd" ON "sales" USING btree ("company_cd","customer_cd","branch_no","destination_cd");
+CREATE INDEX "sales_of_destination_cd" ON "sales" USING btree ("company_cd","customer_cd","branch_no","destination_cd","account_dt");
 --> statement-breakpoint
-CREATE INDEX "sales_of_invoice_to_cd" ON "sales" USING btree ("company_cd","invoice_to_cd","invoice_to_branch_no");
+CREATE INDEX "sales_of_invoice_to_cd" ON "sales" USING btree ("company_cd","invoice_to_cd","invoice_to_branch_no","account_dt");
 --> statement-breakpoint
-CREATE INDEX "sales_of_employee_cd" ON "sales" USING btree ("company_cd","employee_cd");
+CREATE INDEX "sales_of_employee_cd" ON "sales" USING btree ("company_cd","employee_cd","account_dt");
 --> statement-breakpoint
-CREATE INDEX "sales_of_department_cd" ON "sales" USING btree ("company_cd","department_cd");
+CREATE INDEX "sales_of_department_cd" ON "sales" USING btree ("company_cd","department_cd","account_dt");
 --> statement-breakpoint
 CREATE INDEX "sales_line_of_item_cd" ON "sales_line" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
@@ -5250,7 +5250,7 @@ CREATE INDEX "supplier_statement_to_pay" ON "supplier_statement" USING btree ("c
 --> statement-breakpoint
 CREATE INDEX "supply_out_by_date" ON "supply_out" USING btree ("company_cd","factory_cd","supply_dt");
 --> statement-breakpoint
-CREATE INDEX "supply_out_of_supplier_cd" ON "supply_out" USING btree ("company_cd","supplier_cd","branch_no");
+CREATE INDEX "supply_out_of_supplier_cd" ON "supply_out" USING btree ("company_cd","supplier_cd","branch_no","supply_dt");
 --> statement-breakpoint
 CREATE INDEX "supply_out_line_of_item_cd" ON "supply_out_line" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
@@ -5280,7 +5280,7 @@ CREATE INDEX "transport_of_carrier" ON "transport" USING btree ("company_cd","fa
 --> statement-breakpoint
 CREATE INDEX "trial_slip_by_date" ON "trial_slip" USING btree ("company_cd","factory_cd","slip_dt");
 --> statement-breakpoint
-CREATE INDEX "trial_slip_of_plant_cd" ON "trial_slip" USING btree ("company_cd","plant_cd");
+CREATE INDEX "trial_slip_of_plant_cd" ON "trial_slip" USING btree ("company_cd","plant_cd","slip_dt");
 --> statement-breakpoint
 CREATE INDEX "trial_slip_line_of_ships_from_cd" ON "trial_slip_line" USING btree ("company_cd","ships_from_cd");
 --> statement-breakpoint

@@ -1,7 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { codeRead } from '#modules/system/server/views.ts'
 import { publishedRead } from '#platform/server/database/published-read.ts'
-import { codesMeant } from '#platform/server/list/codes-meant.ts'
+import { codesMeant } from '#platform/server/master/codes-meant.ts'
+import { carrierMaster } from '../contract/carrier.ts'
+import { customerMaster } from '../contract/customer.ts'
+import { customerDestinationMaster } from '../contract/customer-destination.ts'
+import { facilityMaster } from '../contract/facility.ts'
+import { itemMaster } from '../contract/item.ts'
+import { itemTypeMaster } from '../contract/item-type.ts'
+import { stockLocationMaster } from '../contract/stock-location.ts'
+import { supplierMaster } from '../contract/supplier.ts'
+import { workerMaster } from '../contract/worker.ts'
 import {
   apBalance,
   arBalance,
@@ -299,12 +308,12 @@ export const payableRead = publishedRead(apBalance, {
 })
 
 /** What a list finds by the codes and names of masters (`meant`). */
-export const itemsMeant = codesMeant(itemRead, 'item_cd', 'item_nm')
-export const itemTypesMeant = codesMeant(itemTypeRead, 'item_type_cd', 'item_type_nm')
-export const locationsMeant = codesMeant(locationRead, 'location_cd', 'location_nm')
-export const customersMeant = codesMeant(customerRead, 'customer_cd', 'customer_nm')
-export const destinationsMeant = codesMeant(destinationRead, 'destination_cd', 'destination_nm')
-export const suppliersMeant = codesMeant(supplierRead, 'supplier_cd', 'supplier_nm')
-export const carriersMeant = codesMeant(carrierRead, 'carrier_cd', 'carrier_nm')
-export const facilitiesMeant = codesMeant(facilityRead, 'facility_cd', 'facility_nm')
-export const workersMeant = codesMeant(workerRead, 'worker_cd', 'worker_nm')
+export const itemsMeant = codesMeant(itemMaster, 'item_cd')
+export const itemTypesMeant = codesMeant(itemTypeMaster, 'item_type_cd')
+export const locationsMeant = codesMeant(stockLocationMaster, 'location_cd')
+export const customersMeant = codesMeant(customerMaster, 'customer_cd')
+export const destinationsMeant = codesMeant(customerDestinationMaster, 'destination_cd')
+export const suppliersMeant = codesMeant(supplierMaster, 'supplier_cd')
+export const carriersMeant = codesMeant(carrierMaster, 'carrier_cd')
+export const facilitiesMeant = codesMeant(facilityMaster, 'facility_cd')
+export const workersMeant = codesMeant(workerMaster, 'worker_cd')

@@ -15,6 +15,7 @@ import {
 } from './database.ts'
 import { bulkBegin, postgresBulk } from './postgres-bulk.ts'
 import { connectsWithinMs, DatabaseUnavailable, takePulse } from './pulse.ts'
+import { plansAreKept } from './one-way.ts'
 import { listeningOnPostgres } from './postgres-listen.ts'
 import { statementNames } from './statement-names.ts'
 
@@ -82,6 +83,7 @@ export function openPostgres(options: PostgresOptions): Database {
     const watch = (statement: string) => watching.get(client)?.(statement)
     const tx = drizzle({ client: asSent(client, named, watch) }) as unknown as Tx
     transactions.set(client, tx)
+    if (!isPooled) plansAreKept.add(tx)
     return tx
   }
 

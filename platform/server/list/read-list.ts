@@ -5,6 +5,7 @@ import type { List, ListQuery } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import type { Context, SessionContext } from '../context.ts'
 import { rows } from '../database/database.ts'
+import { rowsReadOneWay } from '../database/one-way.ts'
 import { anyColumns } from '../database/stated-columns.ts'
 import type { ServedList, Stored } from './served-list.ts'
 import { columnsAsked, whereOf, type Search } from './where-of-list.ts'
@@ -19,12 +20,9 @@ export async function readList<Row extends ListRow>(
   query: ListQuery,
 ): Promise<ListPage<Row>> {
   const where = await whereOf(served, context, query)
-  return pageFound(
-    served,
-    context,
-    query,
-    await rows(context.tx, anyColumns, pageStatement(served, context, where, query)),
-  )
+  const read = served.isReadOneWay?.(query) ? rowsReadOneWay : rows
+  const found = await read(context.tx, anyColumns, pageStatement(served, context, where, query))
+  return pageFound(served, context, query, found)
 }
 
 export interface ListPage<Row> {

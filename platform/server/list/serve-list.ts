@@ -51,6 +51,8 @@ export interface ListSource<C extends ListColumns> {
   readonly filled?: (context: Context, rows: readonly WholeRowOf<C>[]) => Promise<readonly WholeRowOf<C>[]>
   /** The rows are worked out from others, not stored. */
   readonly computed?: boolean
+  /** Whether what this search finds is so little that one plan serves, whatever its values are. */
+  readonly isReadOneWay?: (search: Search) => boolean
   readonly timeZoneOf: Directory['timeZoneOf']
 }
 
@@ -84,7 +86,7 @@ export function listService<C extends ListColumns>(
 /** For who reads the rows of a list otherwise than its calls do. */
 export function serveList<C extends ListColumns>(
   list: ListOnScreen<C>,
-  { rows, timeZoneOf, meant, filled, computed = false }: ListSource<C>,
+  { rows, timeZoneOf, meant, filled, computed = false, isReadOneWay }: ListSource<C>,
 ): ServedSource<ListRowOf<C>> {
   const alias = sql.identifier(list.name)
   const codesMeant = new Map<string, CodesMeant>(Object.entries<CodesMeant>({ ...meant }))
@@ -124,6 +126,7 @@ export function serveList<C extends ListColumns>(
     },
     rowsOf: (found: readonly ListRowOf<C>[]) => [...found],
     ...(filled ? { filled } : {}),
+    ...(isReadOneWay ? { isReadOneWay } : {}),
     timeZoneOf,
   }
 }

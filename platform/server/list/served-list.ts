@@ -37,6 +37,8 @@ export interface ServedList<Row extends ListRow = ListRow> {
   readonly rowKey: readonly string[]
   /** Its rows are worked out: a far page is cut from them, because fetching by key would work them out again. */
   readonly computed?: boolean
+  /** Whether what this search finds is so little that one plan serves, whatever its values are. */
+  isReadOneWay?(search: ListRow): boolean
   column(name: string): SQL
   /** The rows that a session may see. */
   scope(place: FactoryKey): SQL

@@ -9,11 +9,10 @@ import { fixedPart, referencedName, type DeclaredReference } from '#platform/con
 import type { ListService } from '../list/list-service.ts'
 import { inWords } from '../database/prepared.ts'
 import { listService, type ListSource } from '../list/serve-list.ts'
-import { isMeant } from '../list/where-of-list.ts'
-import { tableOf } from '../master/master-table.ts'
-import { columnOf, nameOf, nameReferredTo } from '../master/row-columns.ts'
-import type { FactoryKey } from '../database/database.ts'
+import { codesMeant } from '../master/codes-meant.ts'
+import { columnOf, nameReferredTo } from '../master/row-columns.ts'
 import type { KeptSlip } from './kept-slip.ts'
+import { isShortPeriod } from './short-period.ts'
 import { slipKeyColumns } from './slip-table.ts'
 
 /** The columns of a list beside those of its slip, in SQL: of its rows `h` (the header) and `l` (the line). What the slip has itself may be said otherwise. */
@@ -64,6 +63,7 @@ export function slipListService(
       select,
       from: sql`${from} WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}`,
     }),
+    isReadOneWay: (search) => isShortPeriod(list, search),
     meant: {
       ...meantIn(slip.header, (name) => name),
       ...(isByLine ? meantIn(slip.lines, nameInList) : {}),
@@ -90,19 +90,13 @@ function selected(
 /** The codes that a typed text means are found once in their master, by code or name. */
 const meantIn = (fields: Fields, nameInList: (name: string) => string) =>
   Object.fromEntries(
-    referencesIn(fields).map((reference) => [
-      nameInList(reference.name),
-      (place: FactoryKey, text: string) => codesReferredTo(reference, place, text),
-    ]),
+    referencesIn(fields).map((reference) => [nameInList(reference.name), codesReferredTo(reference)]),
   )
 
-function codesReferredTo({ name, target, parts }: DeclaredReference, place: FactoryKey, text: string): SQL {
-  const code = columnOf('m', target.key[parts.indexOf(name)] ?? '')
+function codesReferredTo({ name, target, parts }: DeclaredReference) {
   const fixed = parts.flatMap((part, at) => {
     const value = fixedPart(part)
-    return value === undefined ? [] : [sql` AND ${columnOf('m', target.key[at] ?? '')} = ${value}`]
+    return value === undefined ? [] : [[target.key[at] ?? '', value] as const]
   })
-  const ofFactory = target.perFactory ? sql` AND m.factory_cd = ${place.factory_cd}` : sql``
-  return sql`SELECT ${code} FROM ${tableOf(target)} AS m WHERE m.company_cd = ${place.company_cd}${ofFactory}${sql.join(fixed)}
-    AND ${isMeant(code, nameOf(target, 'm'), text)}`
+  return codesMeant(target, target.key[parts.indexOf(name)] ?? '', Object.fromEntries(fixed))
 }

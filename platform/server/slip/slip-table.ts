@@ -46,7 +46,7 @@ export function slipTables(slip: AnySlip, name: string) {
       primaryKey({ columns: [table.company_cd, ...named(table, key.slice(1))] }),
       unique(`${name}_data_no`).on(table.company_cd, table.data_no),
       index(`${name}_by_date`).on(table.company_cd, ...named(table, ['factory_cd', dateOf(slip)])),
-      ...pointing(name, slip.header, table),
+      ...pointing(name, slip.header, table, [dateOf(slip)]),
     ],
   )
   const lines = pgTable(
@@ -70,7 +70,7 @@ export function slipTables(slip: AnySlip, name: string) {
           ...key.slice(1).map((part) => columnNamed(header, part)),
         ],
       }),
-      ...pointing(lineName, slip.lines, table),
+      ...pointing(lineName, slip.lines, table, []),
     ],
   )
   return { header, lines }
@@ -125,8 +125,11 @@ const named = (table: Columns, names: readonly string[]): PgColumn[] =>
     return column
   })
 
-/** Foreign keys of the references, and the indexes by which "used by" finds who points to a record. */
-const pointing = (table: string, fields: Fields, columns: Columns) =>
+/**
+ * Foreign keys of the references, and the indexes by which "used by" finds who points to a record. Those of a header end with its day:
+ * what a customer ordered in some days is found without looking at all its orders.
+ */
+const pointing = (table: string, fields: Fields, columns: Columns, day: readonly string[]) =>
   referencesIn(fields).flatMap(({ name, target, parts }) => {
     const held = parts.filter((part) => fixedPart(part) === undefined)
     const [first, ...rest] = named(columns, [
@@ -149,6 +152,6 @@ const pointing = (table: string, fields: Fields, columns: Columns) =>
             }),
           ]
         : []),
-      index(`${table}_of_${name}`).on(first, ...rest),
+      index(`${table}_of_${name}`).on(first, ...rest, ...named(columns, day)),
     ]
   })
