@@ -90,16 +90,20 @@ export function serveList<C extends ListColumns>(
 ): ServedSource<ListRowOf<C>> {
   const alias = sql.identifier(list.name)
   const codesMeant = new Map<string, CodesMeant>(Object.entries<CodesMeant>({ ...meant }))
-  const column = (name: string) => sql`${alias}.${sql.identifier(name)}`
+  const column = eachOnce((name) => inWords(sql`${alias}.${sql.identifier(name)}`))
   const selected = selectedOnce(list)
   const onWire = new Map(
     Object.entries(list.columns).map(([name, shape]) => [name, inWords(wireColumns(column, name, shape))]),
   )
-  const select = (columns: readonly string[]) =>
-    sql`SELECT ${sql.join(
-      columns.map((name) => onWire.get(name)),
-      sql`, `,
-    )}`
+  const selectOnce = eachOnce((columns) =>
+    inWords(
+      sql`SELECT ${sql.join(
+        columns.split(',').map((name) => onWire.get(name)),
+        sql`, `,
+      )}`,
+    ),
+  )
+  const select = (columns: readonly string[]) => selectOnce(columns.join())
   return {
     list,
     from(place, search, registered, language, wanted) {
@@ -133,26 +137,43 @@ export function serveList<C extends ListColumns>(
 
 type CodesMeant = (place: FactoryKey, text: string) => SQL
 
+/** What is remembered at most: readers want few sets of columns, and a stranger may ask for any. */
+const mostWords = 300
+
+/** Most readers ask for the same: it is put into words once. */
+function eachOnce(inSql: (asked: string) => SQL): (asked: string) => SQL {
+  const known = new Map<string, SQL>()
+  return (asked) => {
+    const words = known.get(asked) ?? inSql(asked)
+    if (known.size < mostWords) known.set(asked, words)
+    return words
+  }
+}
+
 /**
  * Whoever adds a column finds its place by the compiler; what nobody wants is not selected. Columns that are the same for
  * every call are put into words once.
  */
 function selectedOnce<C extends ListColumns>({ columns }: ListOnScreen<C>) {
   const shapes = Object.entries<ListColumn>(columns)
-  const known = new WeakMap<SelectedRows<C>['select'], Map<string, SQL>>()
+  const known = new WeakMap<SelectedRows<C>['select'], (names: string) => SQL>()
   return (select: SelectedRows<C>['select'], wanted?: ReadonlySet<string>): SQL => {
-    const words = known.get(select) ?? new Map<string, SQL>()
-    known.set(select, words)
-    const parts: Readonly<Record<string, SQL>> = select
-    const inWordsOf = (name: string): SQL => {
-      const own = words.get(name) ?? inWords(sql`${parts[name]} AS ${sql.identifier(name)}`)
-      words.set(name, own)
-      return own
-    }
     const names = shapes.flatMap(([name, { named }]) =>
       !wanted || wanted.has(name) ? [name, ...(named ? [named] : [])] : [],
     )
-    return sql.join([...new Set(names)].map(inWordsOf), sql`, `)
+    const parts: Readonly<Record<string, SQL>> = select
+    const words =
+      known.get(select) ??
+      eachOnce((some) =>
+        inWords(
+          sql.join(
+            some.split(',').map((name) => sql`${parts[name]} AS ${sql.identifier(name)}`),
+            sql`, `,
+          ),
+        ),
+      )
+    known.set(select, words)
+    return words([...new Set(names)].join())
   }
 }
 

@@ -18,8 +18,8 @@ export function codesMeant<M extends ReferredMaster>(
   key: NoInfer<M>['key'][number],
   fixed: Readonly<Record<string, string>> = {},
 ): (place: FactoryKey, text: string) => SQL {
-  const code = columnOf('m', key)
-  const name = nameOf(master, 'm')
+  const code = inWords(columnOf('m', key))
+  const name = inWords(nameOf(master, 'm'))
   const from = inWords(sql`SELECT ${code} FROM ${ownRows(tableOf(master))} AS m WHERE m.company_cd =`)
   const beside = sql.join(
     Object.entries(fixed).map(([part, value]) => sql` AND ${columnOf('m', part)} = ${value}`),
