@@ -8,6 +8,7 @@ it.each([
   ['app/server.ts', 'const x = y as any', 'narrow it'],
   ['app/server.ts', '// @ts-ignore', 'Correct the type'],
   ['app/server.ts', '// oxlint-disable-next-line no-console', 'Correct the code'],
+  ['app/server.ts', 'jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)', 'sentRows'],
 ])('%s: %s', (path, text, advice) => {
   expect(tryRule(forbiddenWords, { [path]: text }).join('')).toContain(advice)
 })

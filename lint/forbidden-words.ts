@@ -33,6 +33,11 @@ const forbidden: readonly Forbidden[] = [
       'Correct the code. When a rule is wrong for the whole product, change .oxlintrc.json and say why.',
     where: (source) => /\.(tsx?|css|js|mjs)$/.test(source.path),
   },
+  {
+    pattern: /jsonb_to_recordset\(\s*\$\{/,
+    advice: 'A misspelt column would be NULL. Send rows with sentRows, which knows what they have.',
+    where: (source) => source.isCode && source.path !== 'platform/server/database/sent-rows.ts',
+  },
 ]
 
 const notWrittenByHand =

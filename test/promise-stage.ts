@@ -9,6 +9,7 @@ import {
 import { codeColumn, companyColumn } from '#platform/server/database/columns.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { compose } from '#platform/server/module/compose.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
@@ -65,7 +66,7 @@ const change = (
   tx.execute(sql`UPDATE trial_demand d SET ${sql.identifier(column)} = d.${sql.identifier(column)} + p.qty,
       status = CASE WHEN ${column} = 'lost_qty' THEN '0' ELSE d.status END
     FROM (SELECT demand_no, demand_line, sum(qty) AS qty
-      FROM jsonb_to_recordset(${JSON.stringify(promises)}::jsonb) AS r(demand_no text, demand_line int, qty numeric) GROUP BY 1, 2) p
+      FROM ${sentRows(promises, 'r', { demand_no: 'text', demand_line: 'int', qty: 'numeric' })} GROUP BY 1, 2) p
     WHERE d.company_cd = ${session.company_cd} AND d.factory_cd = ${session.factory_cd}
       AND d.demand_no = p.demand_no AND d.demand_line = p.demand_line`)
 

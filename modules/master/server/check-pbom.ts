@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { FieldOf, WrittenOf } from '#platform/contract/master-record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import type { Wrong } from '#platform/server/master/policy.ts'
 import type { pbomPartMaster, pbomProcessMaster } from '../contract/bom.ts'
@@ -52,8 +53,7 @@ async function putElsewhere(
     tx,
     { at: z.int(), place: z.string() },
     sql`SELECT asked.at, operation.location_cd AS place
-      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        AS asked(at int, item_cd text, from_dt date, process_no int, operation_cd text, in_location_cd text)
+      FROM ${sentRows(asked, 'asked', { at: 'int', item_cd: 'text', from_dt: 'date', process_no: 'int', operation_cd: 'text', in_location_cd: 'text' })}
       JOIN operation ON operation.company_cd = ${session.company_cd} AND operation.factory_cd = ${session.factory_cd}
         AND operation.operation_cd = asked.operation_cd
       LEFT JOIN stock_location AS into_place ON into_place.company_cd = operation.company_cd

@@ -4,6 +4,7 @@ import { codeKey, codeRead } from '#modules/system/server/views.ts'
 import { costMethod } from '../contract/item-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { priceForOne } from './pricing/price-for-one.ts'
@@ -96,7 +97,7 @@ const locationsAmong = (company_cd: string, wanted: readonly WantedLocation[]) =
   sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('factory_cd', l.factory_cd, 'location_cd', l.location_cd,
       'location_nm', l.location_nm, 'warehouse_cd', coalesce(p.parent_cd, l.parent_cd, l.location_cd),
       'ours', l.location_kind <> '9', 'abort_div', l.abort_div)), '[]')
-    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(factory_cd text, location_cd text)
+    FROM ${sentRows(wanted, 'w', { factory_cd: 'text', location_cd: 'text' })}
     JOIN stock_location l ON l.company_cd = ${company_cd} AND l.factory_cd = w.factory_cd
       AND l.location_cd = w.location_cd
     LEFT JOIN stock_location p ON p.company_cd = l.company_cd AND p.factory_cd = l.factory_cd

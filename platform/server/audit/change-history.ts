@@ -1,4 +1,5 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { sentRows } from '../database/sent-rows.ts'
 import { historyEntry, type HistoryEntry } from '#platform/contract/history.ts'
 import type { Context } from '../context.ts'
 import { changeHistory } from './tables.ts'
@@ -64,8 +65,7 @@ export async function recordChanges(
   await tx.execute(sql`
     INSERT INTO ${changeHistory} (company_cd, table_nm, row_key, action, actor_cd, changes, request_id)
     SELECT ${company_cd}, made."table", made.key, made.action, ${user_cd}, made.changes, ${requestId}
-    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      AS made("table" text, key text, action text, changes jsonb)`)
+    FROM ${sentRows(changes, 'made', { table: 'text', key: 'text', action: 'text', changes: 'jsonb' })}`)
 }
 
 /** Records of another table, by the statement that reads their keys. */

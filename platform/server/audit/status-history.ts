@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import { sentRows } from '../database/sent-rows.ts'
 import type { StatusMachine } from '#platform/contract/status-machine.ts'
 import { validation } from '#platform/contract/validation.ts'
 import type { Context } from '../context.ts'
@@ -33,8 +34,7 @@ export async function recordSteps(context: Context, steps: readonly RecordedStep
     INSERT INTO ${statusHistory} (company_cd, factory_cd, document, row_key, axis, from_state, to_state, verb, actor_cd, reason, at, request_id)
     SELECT ${company_cd}, ${factory_cd}, step.document, step.key, step.axis, step."from", step."to", step.verb, ${user_cd},
       coalesce(step.reason, ''), ${now.toISOString()}::timestamptz, ${requestId}
-    FROM jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
-      AS step(document text, key text, axis text, "from" text, "to" text, verb text, reason text)`)
+    FROM ${sentRows(steps, 'step', { document: 'text', key: 'text', axis: 'text', from: 'text', to: 'text', verb: 'text', reason: 'text' })}`)
 }
 
 export interface WantedStep<State, Verb, Facts> extends DocumentKey {

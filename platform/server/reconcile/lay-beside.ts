@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { sentRows } from '../database/sent-rows.ts'
 import { sum, written } from '#platform/contract/decimal.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { AccountHead, AccountRecord, OwnRow } from '#platform/contract/reconcile/account-calls.ts'
@@ -60,13 +61,12 @@ export async function layBeside(context: Context, source: Source, head: AccountH
     }),
   )
   await tx.delete(accountDifference).where(differencesOf(context, account_no))
-  const all = JSON.stringify(differences.map((one, at) => ({ difference_no: at + 1, ...one })))
+  const all = differences.map((one, at) => ({ difference_no: at + 1, ...one }))
   await tx.execute(sql`INSERT INTO ${accountDifference} (company_cd, account_no, difference_no, kind, amount, row_no, stated, own,
       settled_by, settled_no, settled_note, settled_user, settled_dt)
     SELECT ${session.company_cd}, ${account_no}::bigint, d.difference_no, d.kind, d.amount, d.row_no, d.stated, d.own,
       coalesce(d.settled_by, ''), coalesce(d.settled_no, ''), coalesce(d.settled_note, ''), coalesce(d.settled_user, ''), d.settled_dt
-    FROM jsonb_to_recordset(${all}::jsonb) AS d(difference_no int, kind text, amount numeric, row_no int, stated jsonb, own jsonb,
-      settled_by text, settled_no text, settled_note text, settled_user text, settled_dt timestamptz)`)
+    FROM ${sentRows(all, 'd', { difference_no: 'int', kind: 'text', amount: 'numeric', row_no: 'int', stated: 'jsonb', own: 'jsonb', settled_by: 'text', settled_no: 'text', settled_note: 'text', settled_user: 'text', settled_dt: 'timestamptz' })}`)
   return writeProgress(context, source, head, {
     agreed_cnt: found.filter(({ theirs: row, differences: named }) => row && named.length === 0).length,
     stated_amount: totalOf(theirs),

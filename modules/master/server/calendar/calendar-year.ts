@@ -6,6 +6,7 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import { changesBetween, recordChanges, type RecordedChange } from '#platform/server/audit/change-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { staleRecord } from '#platform/server/master/stale.ts'
 import {
@@ -123,7 +124,7 @@ async function write(
   await tx.execute(sql`
     INSERT INTO calendar_day (company_cd, calendar_cd, calendar_dt, day_div, day_nm, work_minutes, abort_div, create_user, update_user)
     SELECT ${session.company_cd}, ${calendar_cd}, calendar_dt, day_div, day_nm, work_minutes, '0', ${session.user_cd}, ${session.user_cd}
-    FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS day(calendar_dt date, day_div text, day_nm text, work_minutes int)
+    FROM ${sentRows(days, 'day', { calendar_dt: 'date', day_div: 'text', day_nm: 'text', work_minutes: 'int' })}
     ON CONFLICT (company_cd, calendar_cd, calendar_dt) DO UPDATE SET day_div = excluded.day_div, day_nm = excluded.day_nm,
       work_minutes = excluded.work_minutes, abort_div = '0', update_user = excluded.update_user, update_dt = now(),
       update_cnt = calendar_day.update_cnt + 1`)

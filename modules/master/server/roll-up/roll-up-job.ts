@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordChanges } from '#platform/server/audit/change-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { handle } from '#platform/server/jobs/handler.ts'
 import { sayKeysChanged } from '#platform/server/master/say-changed.ts'
 import { itemStandardCostMaster } from '../../contract/stock-location.ts'
@@ -42,8 +43,11 @@ async function write(context: Context, from_dt: string, lines: readonly RolledLi
     sql`INSERT INTO item_standard_cost (company_cd, factory_cd, item_cd, from_dt, material_cost, labour_cost, machine_cost,
         outside_cost, create_user, update_user)
       SELECT ${company_cd}, ${factory_cd}, item_cd, ${from_dt}::date, material, labour, machine, outside, ${user_cd}, ${user_cd}
-      FROM jsonb_to_recordset(${JSON.stringify(lines.map(({ item_cd, new: cost }) => ({ item_cd, ...cost })))}::jsonb)
-        AS made(item_cd text, material numeric, labour numeric, machine numeric, outside numeric)
+      FROM ${sentRows(
+        lines.map(({ item_cd, new: cost }) => ({ item_cd, ...cost })),
+        'made',
+        { item_cd: 'text', material: 'numeric', labour: 'numeric', machine: 'numeric', outside: 'numeric' },
+      )}
       ON CONFLICT (company_cd, factory_cd, item_cd, from_dt) DO UPDATE SET material_cost = excluded.material_cost,
         labour_cost = excluded.labour_cost, machine_cost = excluded.machine_cost, outside_cost = excluded.outside_cost,
         abort_div = '0', update_user = excluded.update_user, update_dt = now(), update_cnt = item_standard_cost.update_cnt + 1

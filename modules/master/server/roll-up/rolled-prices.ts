@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rows, type Tx } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import type { Where } from './cost-steps.ts'
 import type { CostSources } from './roll-up.ts'
@@ -42,7 +43,7 @@ export async function keepRolledPrices(
   await tx.execute(sql`
     INSERT INTO rolled_price (company_cd, factory_cd, item_cd, from_dt, price, create_user, update_user)
     SELECT ${company_cd}, ${factory_cd}, item_cd, ${from_dt}::date, price, ${user_cd}, ${user_cd}
-    FROM jsonb_to_recordset(${JSON.stringify(other)}::jsonb) AS bought(item_cd text, price numeric)
+    FROM ${sentRows(other, 'bought', { item_cd: 'text', price: 'numeric' })}
     ON CONFLICT (company_cd, factory_cd, item_cd, from_dt) DO UPDATE SET price = excluded.price,
       update_user = excluded.update_user, update_dt = now(), update_cnt = rolled_price.update_cnt + 1`)
 }

@@ -6,6 +6,7 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import { recordChanges } from '#platform/server/audit/change-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { staleRecord } from '#platform/server/master/stale.ts'
 import type { reorderSteps } from '../../contract/routing.ts'
@@ -66,7 +67,7 @@ async function move(
     AND from_dt = ${from_dt}::date`
   await tx.execute(sql`
     UPDATE ${name} SET process_no = -moved."to", update_user = ${session.user_cd}, update_dt = now(), update_cnt = update_cnt + 1
-    FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS moved("from" int, "to" int)
+    FROM ${sentRows(moves, 'moved', { from: 'int', to: 'int' })}
     WHERE ${isRouting} AND process_no = moved."from"`)
   await tx.execute(sql`UPDATE ${name} SET process_no = -process_no WHERE ${isRouting} AND process_no < 0`)
 }

@@ -6,6 +6,7 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import { recordChanges } from '#platform/server/audit/change-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { staleRecord } from '#platform/server/master/stale.ts'
 import type { reorderParts } from '../../contract/structure.ts'
 import { newPlaces } from './new-places.ts'
@@ -27,11 +28,10 @@ export async function reorder(context: Context, asked: Asked): Promise<Record<st
     held.map(({ seq }) => seq),
     asked.order,
   )
-  const changed = JSON.stringify(moves)
   // Negative places first: no line may stand, even for a moment, where another one still is.
   await tx.execute(sql`
     UPDATE bom SET seq = -moved."to", update_user = ${session.user_cd}, update_dt = now(), update_cnt = update_cnt + 1
-    FROM jsonb_to_recordset(${changed}::jsonb) AS moved("from" int, "to" int)
+    FROM ${sentRows(moves, 'moved', { from: 'int', to: 'int' })}
     WHERE company_cd = ${session.company_cd} AND parent_item_cd = ${parent_item_cd} AND seq = moved."from"`)
   const moved = await rows(
     tx,

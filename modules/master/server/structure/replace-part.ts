@@ -6,6 +6,7 @@ import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { recordChanges, type RecordedChange } from '#platform/server/audit/change-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { staleRecord } from '#platform/server/master/stale.ts'
 import { masterErrors } from '../../contract/master-errors.ts'
 import type { replacePart } from '../../contract/structure.ts'
@@ -56,7 +57,6 @@ async function follow(context: Context, lines: readonly HeldLine[], asked: Asked
   if (lines.length === 0) return
   const { tx, session } = context
   const { new_item_cd, from_dt } = asked
-  const keys = JSON.stringify(lines)
   const begun = await rows(
     tx,
     { seq: z.int() },
@@ -64,7 +64,7 @@ async function follow(context: Context, lines: readonly HeldLine[], asked: Asked
       supply_div, shippable_flg, to_dt, note, create_user, update_user)
     SELECT company_cd, parent_item_cd, seq, ${from_dt}::date, ${new_item_cd}, base_qty, need_qty, scrap_rate, qty_div, substitute_item_cd,
       supply_div, shippable_flg, to_dt, note, ${session.user_cd}, ${session.user_cd}
-    FROM bom JOIN jsonb_to_recordset(${keys}::jsonb) AS chosen(parent_item_cd text, seq int, from_dt date)
+    FROM bom JOIN ${sentRows(lines, 'chosen', { parent_item_cd: 'text', seq: 'int', from_dt: 'date' })}
       USING (parent_item_cd, seq, from_dt)
     WHERE company_cd = ${session.company_cd}
     ON CONFLICT DO NOTHING RETURNING seq`,
@@ -74,7 +74,7 @@ async function follow(context: Context, lines: readonly HeldLine[], asked: Asked
     tx,
     { to_dt: z.string() },
     sql`UPDATE bom SET to_dt = ${from_dt}::date - 1, update_user = ${session.user_cd}, update_dt = now(), update_cnt = update_cnt + 1
-      FROM jsonb_to_recordset(${keys}::jsonb) AS chosen(parent_item_cd text, seq int, from_dt date)
+      FROM ${sentRows(lines, 'chosen', { parent_item_cd: 'text', seq: 'int', from_dt: 'date' })}
       WHERE bom.company_cd = ${session.company_cd} AND bom.parent_item_cd = chosen.parent_item_cd AND bom.seq = chosen.seq
         AND bom.from_dt = chosen.from_dt
       RETURNING to_char(bom.to_dt, 'YYYY-MM-DD') AS to_dt`,
@@ -105,7 +105,7 @@ async function alreadyFollowed({ tx, session }: Context, lines: readonly HeldLin
     tx,
     { parent_item_cd: z.string(), seq: z.int() },
     sql`SELECT parent_item_cd, bom.seq FROM bom
-      JOIN jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS chosen(parent_item_cd text, seq int) USING (parent_item_cd, seq)
+      JOIN ${sentRows(lines, 'chosen', { parent_item_cd: 'text', seq: 'int' })} USING (parent_item_cd, seq)
       WHERE company_cd = ${session.company_cd} AND from_dt = ${from_dt}::date AND create_dt < now()
       ORDER BY parent_item_cd, seq LIMIT 1`,
   )
@@ -117,7 +117,7 @@ async function change(context: Context, lines: readonly HeldLine[], asked: Asked
   const { tx, session } = context
   await tx.execute(sql`
     UPDATE bom SET item_cd = ${asked.new_item_cd}, update_user = ${session.user_cd}, update_dt = now(), update_cnt = update_cnt + 1
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS chosen(parent_item_cd text, seq int, from_dt date)
+    FROM ${sentRows(lines, 'chosen', { parent_item_cd: 'text', seq: 'int', from_dt: 'date' })}
     WHERE bom.company_cd = ${session.company_cd} AND bom.parent_item_cd = chosen.parent_item_cd AND bom.seq = chosen.seq
       AND bom.from_dt = chosen.from_dt`)
   await recordChanges(

@@ -5,6 +5,7 @@ import type { Lot, LotCertificates } from '#modules/stock/server/index.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { printTogether } from '#platform/server/documents/print-file.ts'
 import { certificatePaper } from '../../contract/final-inspection/certificate-paper.ts'
 import type { printCertificate as printCall } from '../../contract/final-inspection/inspection-calls.ts'
@@ -51,7 +52,7 @@ const judgedOf = ({ tx, session }: Pick<Context, 'tx' | 'session'>, lots: readon
     tx,
     { item_cd: z.string(), lot_no: z.string(), work_order_no: z.string() },
     sql`SELECT DISTINCT w.item_cd, w.lot_no, h.work_order_no
-      FROM jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) AS w(item_cd text, lot_no text)
+      FROM ${sentRows(lots, 'w', { item_cd: 'text', lot_no: 'text' })}
       JOIN ${finalInspectionTable} AS j ON j.company_cd = ${session.company_cd} AND j.factory_cd = ${session.factory_cd}
         AND j.lot_no = w.lot_no
       JOIN ${workOrderRead.rows} AS h ON h.company_cd = j.company_cd AND h.factory_cd = j.factory_cd

@@ -11,6 +11,7 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { affectedByLot } from '../../contract/quarantine/quarantine-calls.ts'
 import { customersOf, shipmentsOf } from './shipments.ts'
 import { chargedOrders, workedOrders } from './worked-orders.ts'
@@ -88,8 +89,7 @@ const openOrders = ({ tx, session }: Context, numbers: readonly string[]) =>
       ORDER BY 1`,
   ).then((found) => [...found])
 
-const given = (lots: readonly Lot[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) AS w(item_cd text, lot_no text)`
+const given = (lots: readonly Lot[]) => sql`${sentRows(lots, 'w', { item_cd: 'text', lot_no: 'text' })}`
 
 const readLots = ({ tx, session }: Context, lots: readonly Lot[]) =>
   rows(

@@ -13,6 +13,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Lot, LotStep } from '#modules/stock/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { affectedByLot } from '../../contract/quarantine/quarantine-calls.ts'
 
 type Affected = OutputOf<typeof affectedByLot>
@@ -45,7 +46,7 @@ export async function shipmentsOf(
     sql`WITH out AS (
         SELECT d.delivery_no AS document_no, d.customer_cd, d.branch_no, d.delivery_status = '3' AS is_gone, d.ship_dt AS date,
           l.ship_item_cd AS item_cd, p.lot_no, sum(p.qty) AS qty, count(*)::int AS boxes
-        FROM jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) AS w(item_cd text, lot_no text)
+        FROM ${sentRows(lots, 'w', { item_cd: 'text', lot_no: 'text' })}
         JOIN ${deliveryPackageRead.rows} AS p ON p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd}
           AND p.lot_no = w.lot_no AND p.lot_no <> ''
         JOIN ${deliveryLineRead.rows} AS l ON l.company_cd = p.company_cd AND l.factory_cd = p.factory_cd
@@ -55,7 +56,7 @@ export async function shipmentsOf(
         WHERE d.delivery_status <> '9' GROUP BY 1, 2, 3, 4, 5, 6, 7
         UNION ALL
         SELECT s.sales_no, s.customer_cd, s.branch_no, true, s.account_dt, w.item_cd, w.lot_no, sum(w.qty), 0
-        FROM jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) AS w(document_no text, item_cd text, lot_no text, qty numeric)
+        FROM ${sentRows(sold, 'w', { document_no: 'text', item_cd: 'text', lot_no: 'text', qty: 'numeric' })}
         JOIN ${salesRead.rows} AS s ON s.company_cd = ${company_cd} AND s.factory_cd = ${factory_cd}
           AND s.sales_no = w.document_no AND s.source_no = ''
         GROUP BY 1, 2, 3, 5, 6, 7)

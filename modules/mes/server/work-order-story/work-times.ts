@@ -7,6 +7,7 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import { groupedBy } from '#platform/contract/grouped-by.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { workOrderCost, workOrderHours } from '../../contract/work-order-story/work-cost-calls.ts'
 import { personTimes } from '../hours/read-hours.ts'
 import { workEventTable } from '../tables.ts'
@@ -94,8 +95,7 @@ async function labourTimes(context: Context, { work_order_no }: Of): Promise<rea
     sql`SELECT t.process_no, ${operationOf(work_order_no)} AS operation_nm, coalesce(${workerRead.of('t', 'worker_nm')}, '') AS worker_nm,
         round(t.seconds / 60)::int AS labour_minutes,
         round(t.seconds * coalesce(${workerRead.of('t', 'cost_per_hour')}, 0) / 3600)::text AS yen
-      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        AS t(company_cd text, factory_cd text, process_no int, worker_cd text, seconds numeric)
+      FROM ${sentRows(given, 't', { company_cd: 'text', factory_cd: 'text', process_no: 'int', worker_cd: 'text', seconds: 'numeric' })}
       ORDER BY t.process_no, t.worker_cd`,
   )
   return found.map((one) => ({ ...one, facility_nm: '', machine_minutes: null, setup_minutes: null }))

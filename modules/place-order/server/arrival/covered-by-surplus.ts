@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { compare, decimal, minus, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { isSlip } from '#platform/server/slip/read-kept.ts'
@@ -46,6 +47,6 @@ export async function keepCovered(
   covered: readonly Covered[],
 ): Promise<void> {
   await context.tx.execute(sql`UPDATE ${acceptanceLine} AS l SET covered_qty = w.covered_qty
-    FROM jsonb_to_recordset(${JSON.stringify(covered)}::jsonb) AS w(line_no int, covered_qty numeric)
+    FROM ${sentRows(covered, 'w', { line_no: 'int', covered_qty: 'numeric' })}
     WHERE ${isSlip(acceptanceKept, context, { acceptance_no }, 'l')} AND l.line_no = w.line_no`)
 }

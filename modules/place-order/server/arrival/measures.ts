@@ -4,6 +4,7 @@ import { inspectionPointRead, itemRead } from '#modules/master/server/views.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
 import { isSlip } from '#platform/server/slip/read-kept.ts'
@@ -70,8 +71,7 @@ export async function recordMeasures(
           piece_no, point_nm, measure_unit, lower_limit, upper_limit, sort_no, measured_value, create_user, update_user)
         SELECT ${company_cd}, ${factory_cd}, ${acceptance_no}, w.arrival_line_no, w.point_no, w.piece_no, w.point_nm,
           w.measure_unit, w.lower_limit, w.upper_limit, w.sort_no, w.measured_value, ${user_cd}, ${user_cd}
-        FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS w(arrival_line_no int, point_no text, piece_no int,
-          point_nm text, measure_unit text, lower_limit numeric, upper_limit numeric, sort_no int, measured_value numeric)`)
+        FROM ${sentRows(kept, 'w', { arrival_line_no: 'int', point_no: 'text', piece_no: 'int', point_nm: 'text', measure_unit: 'text', lower_limit: 'numeric', upper_limit: 'numeric', sort_no: 'int', measured_value: 'numeric' })}`)
     })
     const lines = new Set(measured.map(({ arrival_line_no }) => arrival_line_no))
     const outside = [...lines].reduce(

@@ -7,6 +7,7 @@ import { itemRead, supplierRead } from '#modules/master/server/views.ts'
 import { compare, decimal, minus, plus, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { placeOrder, placeOrderLine } from '../tables.ts'
 import { placeOnReceipt } from './place-on-receipt.ts'
@@ -53,8 +54,7 @@ export async function readOrderLines(
         coalesce(${itemRead.of('l', 'unit_places')}, 0)::int AS places,
         trim_scale(coalesce(l.unit_price, 0))::text AS unit_price, l.price_base_qty, l.tax_cd, l.temp_price_flg, l.work_order_no, l.treatment_div,
         l.demand_no, l.demand_line::int AS demand_line
-      FROM (SELECT DISTINCT po_no, po_line_no FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-          AS w(po_no text, po_line_no numeric)) AS w
+      FROM (SELECT DISTINCT po_no, po_line_no FROM ${sentRows(wanted, 'w', { po_no: 'text', po_line_no: 'numeric' })}) AS w
       JOIN ${placeOrderLine} AS l ON l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}
         AND l.po_no = w.po_no AND l.line_no = w.po_line_no
       JOIN ${placeOrder} AS h ON h.company_cd = l.company_cd AND h.factory_cd = l.factory_cd AND h.po_no = l.po_no`,

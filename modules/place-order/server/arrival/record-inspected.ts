@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { Context } from '#platform/server/context.ts'
 import { isSlip } from '#platform/server/slip/read-kept.ts'
 import type { AcceptanceLine } from './acceptance-kept.ts'
@@ -22,8 +23,7 @@ export async function recordInspected(
         coalesce(sum(j.return_qty) FILTER (WHERE j.judged_goods = '2'), 0) AS defects_returned,
         coalesce(sum(j.return_qty) FILTER (WHERE j.judged_goods = '0'), 0) AS goods_returned,
         coalesce(sum(j.good_qty + j.defective_qty + j.return_qty) FILTER (WHERE j.judged_goods = '1'), 0) AS inspected
-      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        AS j(arrival_line_no int, judged_goods text, good_qty numeric, defective_qty numeric, return_qty numeric)
+      FROM ${sentRows(lines, 'j', { arrival_line_no: 'int', judged_goods: 'text', good_qty: 'numeric', defective_qty: 'numeric', return_qty: 'numeric' })}
       GROUP BY j.arrival_line_no) AS w
     WHERE ${isSlip(arrivalKept, context, { arrival_no }, 'l')} AND l.line_no = w.arrival_line_no`)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { Context } from '#platform/server/context.ts'
 import { isSlip } from '#platform/server/slip/read-kept.ts'
 import { placeOrderLine } from '../tables.ts'
@@ -34,6 +35,6 @@ export async function recordClosed(
   if (closed.length === 0) return
   const figures = closed.map(({ line_no, qty }) => ({ line_no, qty }))
   await context.tx.execute(sql`UPDATE ${arrivalLine} AS l SET closed_qty = w.qty
-    FROM jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) AS w(line_no int, qty numeric)
+    FROM ${sentRows(figures, 'w', { line_no: 'int', qty: 'numeric' })}
     WHERE ${isSlip(arrivalKept, context, { arrival_no }, 'l')} AND l.line_no = w.line_no`)
 }

@@ -4,6 +4,7 @@ import { supplierRead } from '#modules/master/server/views.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { changedBy } from '#platform/server/master/edit-master.ts'
 import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
@@ -115,9 +116,11 @@ export const subjectSuppliers = (
     { supplier_cd: z.string(), branch_no: z.string() },
     sql`SELECT s.supplier_cd, s.branch_no FROM ${supplierRead.rows} AS s
       WHERE s.company_cd = ${session.company_cd} AND s.toriteki_flg AND (s.supplier_cd, s.branch_no) IN (
-        SELECT w.supplier_cd, w.branch_no FROM jsonb_to_recordset(${JSON.stringify(
+        SELECT w.supplier_cd, w.branch_no FROM ${sentRows(
           suppliers.map(({ supplier_cd, branch_no }) => ({ supplier_cd, branch_no })),
-        )}::jsonb) AS w(supplier_cd text, branch_no text))`,
+          'w',
+          { supplier_cd: 'text', branch_no: 'text' },
+        )})`,
   )
 
 /** Of these returns, those that a second person has passed and that nobody has carried out: by subject and quantity. */

@@ -7,6 +7,7 @@ import { validation } from '#platform/contract/validation.ts'
 import { recordChanges } from '#platform/server/audit/change-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { changedBy } from '#platform/server/master/edit-master.ts'
 import { holdSlips } from '#platform/server/slip/read-kept.ts'
@@ -160,7 +161,7 @@ async function write(
   const orders = [...new Set(changes.map(({ po_no }) => po_no))]
   const value = field === 'answer_dt' ? sql`nullif(w.value, '')::date` : sql`w.value::numeric`
   await context.tx.execute(sql`UPDATE ${placeOrderLine} AS l SET ${sql.identifier(field)} = ${value}
-    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS w(po_no text, line_no int, value text)
+    FROM ${sentRows(changes, 'w', { po_no: 'text', line_no: 'int', value: 'text' })}
     WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.po_no = w.po_no AND l.line_no = w.line_no`)
   await context.tx
     .update(placeOrder)

@@ -4,8 +4,10 @@ import { changeSupply } from '#modules/stock/server/index.ts'
 import { compare, decimal, negated, plus, written, zero } from '#platform/contract/decimal.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { recordSteps, type RecordedStep } from '#platform/server/audit/status-history.ts'
+import { byName } from '#platform/contract/by-name.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { holdSlips } from '#platform/server/slip/read-kept.ts'
 import { unitOf } from '#platform/server/unit/unit-of-work.ts'
@@ -162,10 +164,7 @@ async function write(context: Context, { standing, written: lines, orders, verb,
       recorded.map((name) => sql`${sql.identifier(name)} = g.${sql.identifier(name)}`),
       sql`, `,
     )}
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS g(po_no text, line_no int, line_status text, ${sql.join(
-      recorded.map((name) => sql`${sql.identifier(name)} numeric`),
-      sql`, `,
-    )})
+    FROM ${sentRows(lines, 'g', { po_no: 'text', line_no: 'int', line_status: 'text', ...byName(recorded, () => 'numeric' as const) })}
     WHERE l.${ofRow} AND l.po_no = g.po_no AND l.line_no = g.line_no`)
   const before = new Map(standing.map((line) => [keyOf(line), line.line_status]))
   const now = new Map([...before, ...lines.map((line) => [keyOf(line), line.line_status] as const)])

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { stepKey, type StepKey } from './hold-steps.ts'
 import { lineOfStep } from './step-rows.ts'
 import { outsideStep } from './tables.ts'
@@ -17,7 +18,7 @@ export async function readFollowing(
     { po_no: z.string(), line_no: z.int(), next_po_no: z.string(), next_line_no: z.int() },
     sql`SELECT DISTINCT ON (s.po_no, s.po_line_no) s.po_no, s.po_line_no AS line_no, n.po_no AS next_po_no,
         n.po_line_no AS next_line_no
-      FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS k(po_no text, line_no int)
+      FROM ${sentRows(keys, 'k', { po_no: 'text', line_no: 'int' })}
       JOIN ${outsideStep} AS s ON s.company_cd = ${session.company_cd} AND s.factory_cd = ${session.factory_cd}
         AND s.po_no = k.po_no AND s.po_line_no = k.line_no
       JOIN ${outsideStep} AS n ON n.company_cd = s.company_cd AND n.factory_cd = s.factory_cd AND n.work_kind = s.work_kind

@@ -4,6 +4,7 @@ import { priceBase } from '#modules/master/contract/price-base.ts'
 import { taxCode } from '#modules/master/contract/tax.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import type { WantedRows } from '#platform/server/unit/locked-document.ts'
 import { unitOf } from '#platform/server/unit/unit-of-work.ts'
@@ -85,8 +86,7 @@ export async function changeSteps({ tx, session }: Context, changes: readonly St
       out_dt = CASE WHEN s.sent_qty + c.sent = 0 THEN NULL ELSE coalesce(s.out_dt, c.out_dt) END
     FROM (SELECT po_no, line_no, coalesce(sum(sent_qty), 0) AS sent, coalesce(sum(good_qty), 0) AS good,
         coalesce(sum(defective_qty), 0) AS defective, coalesce(sum(claim_amount), 0) AS claim, min(out_dt) AS out_dt
-      FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c(po_no text, line_no int, sent_qty numeric,
-        good_qty numeric, defective_qty numeric, claim_amount numeric, out_dt date) GROUP BY 1, 2) AS c
+      FROM ${sentRows(changes, 'c', { po_no: 'text', line_no: 'int', sent_qty: 'numeric', good_qty: 'numeric', defective_qty: 'numeric', claim_amount: 'numeric', out_dt: 'date' })} GROUP BY 1, 2) AS c
     WHERE s.company_cd = ${session.company_cd} AND s.factory_cd = ${session.factory_cd}
       AND s.po_no = c.po_no AND s.po_line_no = c.line_no`)
 }
@@ -123,7 +123,7 @@ const readSteps = ({ tx, session }: Context, keys: readonly StepKey[]): Promise<
         trim_scale(s.sent_qty - s.good_qty - s.defective_qty)::text AS there, trim_scale(s.sent_qty)::text AS sent_qty,
         trim_scale(s.good_qty + s.defective_qty)::text AS came_qty,
         trim_scale(coalesce(l.unit_price, 0))::text AS unit_price, l.price_base_qty, l.tax_cd, l.temp_price_flg, l.line_status
-      FROM (SELECT DISTINCT po_no, line_no FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS k(po_no text, line_no int)) AS k
+      FROM (SELECT DISTINCT po_no, line_no FROM ${sentRows(keys, 'k', { po_no: 'text', line_no: 'int' })}) AS k
       JOIN ${outsideStep} AS s ON s.company_cd = ${session.company_cd} AND s.factory_cd = ${session.factory_cd}
         AND s.po_no = k.po_no AND s.po_line_no = k.line_no
       JOIN ${lineOfStep('s')}

@@ -8,6 +8,7 @@ import { createMode } from '#platform/contract/master-record.ts'
 import { say, type Text } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { saveKept } from '#platform/server/slip/save-kept.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
@@ -69,7 +70,7 @@ async function readAsked(context: Context, wanted: readonly Wanted[]): Promise<r
           AND place.abort_div = '0'), s.place_cd) AS place_cd, s.item_cd, ${itemRead.of('s', 'item_nm')} AS item_nm, s.lot_no, trim_scale(${notOrdered('s')})::text AS qty,
         s.due_dt::text AS due_dt, s.supplier_cd, s.branch_no, trim_scale(s.unit_price)::text AS unit_price, s.price_base_qty
       FROM (${askedSteps(context.registered)}) AS s
-      JOIN (SELECT DISTINCT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(work_order_no text, process_no int)) AS w
+      JOIN (SELECT DISTINCT * FROM ${sentRows(wanted, 'w', { work_order_no: 'text', process_no: 'int' })}) AS w
         ON w.work_order_no = s.work_order_no AND w.process_no = s.process_no
       WHERE s.company_cd = ${session.company_cd} AND s.factory_cd = ${session.factory_cd} AND ${notOrdered('s')} > 0
       ORDER BY s.supplier_cd, s.branch_no, s.work_order_no, s.process_no`,
@@ -132,7 +133,7 @@ async function tie({ tx, session }: Context, po_no: string, steps: Group): Promi
     process_no,
   }))
   await tx.execute(sql`UPDATE ${placeOrderLine} AS l SET work_order_no = s.work_order_no, process_no = s.process_no
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS s(line_no int, work_order_no text, process_no int)
+    FROM ${sentRows(lines, 's', { line_no: 'int', work_order_no: 'text', process_no: 'int' })}
     WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.po_no = ${po_no} AND l.line_no = s.line_no`)
   await tx.insert(outsideStep).values(
     steps.map((step, at) => ({

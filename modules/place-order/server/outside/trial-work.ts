@@ -9,6 +9,7 @@ import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { LockedDocument } from '#platform/server/unit/locked-document.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import type {
@@ -149,7 +150,7 @@ export async function finishTrialStep(
 async function addFinished({ tx, session }: Context, came: readonly CameBack[]): Promise<void> {
   await tx.execute(sql`UPDATE ${trialWorkStep} AS s SET good_qty = s.good_qty + c.good, defective_qty = s.defective_qty + c.defective
     FROM (SELECT work_order_no, process_no, sum(good_qty) AS good, sum(defective_qty) AS defective
-      FROM jsonb_to_recordset(${JSON.stringify(came)}::jsonb) AS c(work_order_no text, process_no int, good_qty numeric, defective_qty numeric)
+      FROM ${sentRows(came, 'c', { work_order_no: 'text', process_no: 'int', good_qty: 'numeric', defective_qty: 'numeric' })}
       GROUP BY 1, 2) AS c
     WHERE s.company_cd = ${session.company_cd} AND s.factory_cd = ${session.factory_cd}
       AND s.work_order_no = c.work_order_no AND s.process_no = c.process_no`)

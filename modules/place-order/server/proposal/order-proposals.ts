@@ -8,6 +8,7 @@ import { createMode } from '#platform/contract/master-record.ts'
 import { say, type Text } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { saveKept } from '#platform/server/slip/save-kept.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
@@ -95,8 +96,7 @@ async function tie(
       ...{ line_no: at + 1, proposal_no, demand_kind, demand_no, demand_line },
     })),
   )
-  const sent = sql`jsonb_to_recordset(${JSON.stringify(tied)}::jsonb)
-    AS s(line_no int, proposal_no bigint, demand_kind text, demand_no text, demand_line int)`
+  const sent = sql`${sentRows(tied, 's', { line_no: 'int', proposal_no: 'bigint', demand_kind: 'text', demand_no: 'text', demand_line: 'int' })}`
   await tx.execute(sql`UPDATE ${placeOrderLine} AS l SET proposal_no = s.proposal_no::text, demand_kind = s.demand_kind,
       demand_no = s.demand_no, demand_line = s.demand_line, treatment_div = CASE WHEN s.demand_no = '' THEN '0' ELSE '1' END
     FROM (SELECT DISTINCT ON (line_no) * FROM ${sent} ORDER BY line_no, proposal_no) AS s

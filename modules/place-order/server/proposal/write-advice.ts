@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { supplyMessages, type SupplyMessage } from '#planning/mrp/proposal.ts'
 import type { PlanState } from '#planning/mrp/plan-state.ts'
 import { adviceCodes, type SupplyAdvice } from '../../contract/proposal/proposal-codes.ts'
@@ -22,14 +23,27 @@ const adviceOf = ({ move, change }: SupplyMessage): Advice => ({
   advised_qty: change ? String(change.to / 1000) : null,
 })
 
+interface AdvisedProposal extends Advice {
+  readonly proposal_no: string
+}
+
+interface AdvisedLine extends Advice {
+  readonly supply_kind: string
+  readonly supply_no: string
+  readonly supply_line: number
+  readonly item_cd: string
+  readonly due_dt: string
+  readonly qty: string
+}
+
 /** What the run would do with lines on order, and with the proposals that people have edited. Answers how many lines it concerns. */
 export async function writeAdvice(
   context: Context,
   state: PlanState,
   { orders, kept }: FactorySnapshot,
 ): Promise<number> {
-  const onLines: object[] = []
-  const onKept: object[] = []
+  const onLines: AdvisedLine[] = []
+  const onKept: AdvisedProposal[] = []
   for (const message of supplyMessages(state)) {
     const order = orders[message.supply]
     const proposal = kept[message.supply - orders.length]
@@ -45,13 +59,21 @@ export async function writeAdvice(
   return replaceMessages(context, onLines)
 }
 
-const adviceColumns = sql`move_advice text, advised_dt date, change_advice text, advised_qty numeric`
+const adviceColumns = {
+  move_advice: 'text',
+  advised_dt: 'date',
+  change_advice: 'text',
+  advised_qty: 'numeric',
+} as const
 
-const markKept = ({ tx, session: { company_cd, factory_cd } }: Context, advised: readonly object[]) =>
+const markKept = (
+  { tx, session: { company_cd, factory_cd } }: Context,
+  advised: readonly AdvisedProposal[],
+) =>
   tx.execute(sql`UPDATE ${orderProposal} AS p SET move_advice = coalesce(s.move_advice, ''), advised_dt = s.advised_dt,
       change_advice = coalesce(s.change_advice, ''), advised_qty = s.advised_qty
     FROM ${orderProposal} AS e
-    LEFT JOIN jsonb_to_recordset(${JSON.stringify(advised)}::jsonb) AS s(proposal_no bigint, ${adviceColumns})
+    LEFT JOIN ${sentRows(advised, 's', { proposal_no: 'bigint', ...adviceColumns })}
       ON s.proposal_no = e.proposal_no
     WHERE e.company_cd = ${company_cd} AND e.factory_cd = ${factory_cd} AND e.proposal_state = '0' AND e.edited_flg
       AND p.company_cd = e.company_cd AND p.proposal_no = e.proposal_no`)
@@ -59,10 +81,17 @@ const markKept = ({ tx, session: { company_cd, factory_cd } }: Context, advised:
 /** Open messages become what the run says now; what somebody has ignored is said again only when it is another advice. */
 async function replaceMessages(
   { tx, session: { company_cd, factory_cd, user_cd }, now }: Context,
-  advised: readonly object[],
+  advised: readonly AdvisedLine[],
 ): Promise<number> {
-  const sent = sql`jsonb_to_recordset(${JSON.stringify(advised)}::jsonb) AS s(supply_kind text, supply_no text, supply_line int,
-    item_cd text, due_dt date, qty numeric, ${adviceColumns})`
+  const sent = sentRows(advised, 's', {
+    supply_kind: 'text',
+    supply_no: 'text',
+    supply_line: 'int',
+    item_cd: 'text',
+    due_dt: 'date',
+    qty: 'numeric',
+    ...adviceColumns,
+  })
   const isSame = sql`m.supply_kind = s.supply_kind AND m.supply_no = s.supply_no AND m.supply_line = s.supply_line`
   const here = sql`m.company_cd = ${company_cd} AND m.factory_cd = ${factory_cd}`
   const isIgnored = sql`EXISTS (SELECT FROM ${orderMessage} AS m WHERE ${here} AND m.message_state = '9' AND ${isSame}

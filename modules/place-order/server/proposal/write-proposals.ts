@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { arithmeticStep, purpose } from '../../contract/proposal/arithmetic.ts'
@@ -108,8 +109,22 @@ async function remove(context: Context, numbers: readonly string[]): Promise<voi
     AND p.proposal_no = ANY(${textArray(numbers)}::bigint[])`)
 }
 
-const sentColumns = sql`item_cd text, need_dt date, seq int, supplier_cd text, branch_no text, qty numeric, order_dt date,
-  due_dt date, order_method text, source text, late_reason text, late_days int, steps jsonb, purposes jsonb`
+const sentColumns = {
+  item_cd: 'text',
+  need_dt: 'date',
+  seq: 'int',
+  supplier_cd: 'text',
+  branch_no: 'text',
+  qty: 'numeric',
+  order_dt: 'date',
+  due_dt: 'date',
+  order_method: 'text',
+  source: 'text',
+  late_reason: 'text',
+  late_days: 'int',
+  steps: 'jsonb',
+  purposes: 'jsonb',
+} as const
 
 async function change(
   context: Context,
@@ -121,7 +136,7 @@ async function change(
       order_dt = s.order_dt, due_dt = s.due_dt, order_method = s.order_method, source = s.source, late_reason = s.late_reason,
       late_days = s.late_days, steps = s.steps, purposes = s.purposes, update_user = ${context.session.user_cd},
       update_dt = ${context.now.toISOString()}::timestamptz, update_cnt = p.update_cnt + 1
-    FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS s(proposal_no bigint, ${sentColumns})
+    FROM ${sentRows(changed, 's', { proposal_no: 'bigint', ...sentColumns })}
     WHERE ${mine(context)} AND ${ofRuns} AND p.proposal_no = s.proposal_no`)
 }
 
@@ -133,5 +148,5 @@ async function create(context: Context, created: readonly WantedProposal[]): Pro
       order_dt, due_dt, order_method, source, late_reason, late_days, steps, purposes, create_user, update_user)
     SELECT ${company_cd}, ${factory_cd}, s.item_cd, s.need_dt, s.seq, s.supplier_cd, s.branch_no, s.qty, s.order_dt, s.due_dt,
       s.order_method, s.source, s.late_reason, s.late_days, s.steps, s.purposes, ${user_cd}, ${user_cd}
-    FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb) AS s(${sentColumns})`)
+    FROM ${sentRows(created, 's', sentColumns)}`)
 }

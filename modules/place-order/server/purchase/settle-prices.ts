@@ -4,6 +4,7 @@ import { decimal, minus, sum, written } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { addSlips } from '#platform/server/slip/insert-slips.ts'
 import { holdSlips } from '#platform/server/slip/read-kept.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
@@ -210,10 +211,10 @@ const differenceLine = (
 /** The origin says at which price it has been settled; its own figures stay as they were posted. */
 function markSettled(context: Context, lines: readonly Line[], unit_price: string): void {
   const { tx, session } = context
-  const concerned = JSON.stringify(lines.map(({ purchase_no, line_no }) => ({ purchase_no, line_no })))
+  const concerned = lines.map(({ purchase_no, line_no }) => ({ purchase_no, line_no }))
   unitOf(context).write(async () => {
     await tx.execute(sql`UPDATE ${purchaseLine} AS l SET settled_price = ${unit_price}::numeric, temp_price_flg = false
-      FROM jsonb_to_recordset(${concerned}::jsonb) AS w(purchase_no text, line_no int)
+      FROM ${sentRows(concerned, 'w', { purchase_no: 'text', line_no: 'int' })}
       WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}
         AND l.purchase_no = w.purchase_no AND l.line_no = w.line_no`)
   })

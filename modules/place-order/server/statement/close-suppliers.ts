@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { recordSteps } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { LaterValue } from '#platform/server/unit/later.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import type {
@@ -105,7 +106,7 @@ async function lockOpen(
     {},
     sql`SELECT FROM ${purchase} AS h WHERE h.company_cd = ${session.company_cd} AND ${isOpen(closing_dt)}
       AND (h.supplier_cd, h.branch_no) IN (SELECT w.supplier_cd, w.branch_no
-        FROM jsonb_to_recordset(${JSON.stringify(suppliers)}::jsonb) AS w(supplier_cd text, branch_no text))
+        FROM ${sentRows(suppliers, 'w', { supplier_cd: 'text', branch_no: 'text' })})
       ORDER BY h.factory_cd, h.purchase_no FOR NO KEY UPDATE`,
   )
 }
@@ -129,15 +130,12 @@ async function write(context: Context, { of, closing_dt, account, statement_no }
     await tx
       .insert(supplierStatementTax)
       .values(account.taxes.map((tax) => ({ company_cd, statement_no, ...tax })))
-  const stated = JSON.stringify(
-    account.lines.map(({ factory_cd, purchase_no }) => ({ factory_cd, purchase_no })),
-  )
+  const stated = account.lines.map(({ factory_cd, purchase_no }) => ({ factory_cd, purchase_no }))
   const closed = await rows(
     tx,
     { factory_cd: z.string(), purchase_no: z.string() },
     sql`UPDATE ${purchase} AS h SET purchase_status = '2', statement_no = ${statement_no}
-      FROM (SELECT DISTINCT factory_cd, purchase_no FROM jsonb_to_recordset(${stated}::jsonb)
-        AS w(factory_cd text, purchase_no text)) AS w
+      FROM (SELECT DISTINCT factory_cd, purchase_no FROM ${sentRows(stated, 'w', { factory_cd: 'text', purchase_no: 'text' })}) AS w
       WHERE h.company_cd = ${company_cd} AND h.factory_cd = w.factory_cd AND h.purchase_no = w.purchase_no
       RETURNING h.factory_cd, h.purchase_no`,
   )

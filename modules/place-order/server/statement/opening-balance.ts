@@ -4,6 +4,7 @@ import { apBalanceMaster } from '#modules/master/contract/ap-balance.ts'
 import { payableRead } from '#modules/master/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { fixed, type FixedOfMaster } from '#platform/server/master/fixed-fields.ts'
 import { statementErrors } from '../../contract/statement/statement-errors.ts'
 import type { OfSupplier } from './of-supplier.ts'
@@ -41,19 +42,17 @@ export async function readOpening(
 export const balanceStated: FixedOfMaster = fixed(apBalanceMaster, {
   fields: ['balance'],
   refuse: async ({ tx, session }, changing) => {
-    const asked = JSON.stringify(
-      changing.map(({ record: { supplier_cd, branch_no, balance_dt } }, at) => ({
-        at,
-        supplier_cd,
-        branch_no,
-        balance_dt,
-      })),
-    )
+    const asked = changing.map(({ record: { supplier_cd, branch_no, balance_dt } }, at) => ({
+      at,
+      supplier_cd,
+      branch_no,
+      balance_dt,
+    }))
     const stated = await rows(
       tx,
       { at: z.int(), statement_no: z.string() },
       sql`SELECT w.at, min(s.statement_no) AS statement_no
-        FROM jsonb_to_recordset(${asked}::jsonb) AS w(at int, supplier_cd text, branch_no text, balance_dt date)
+        FROM ${sentRows(asked, 'w', { at: 'int', supplier_cd: 'text', branch_no: 'text', balance_dt: 'date' })}
         JOIN ${supplierStatement} AS s ON s.company_cd = ${session.company_cd} AND s.supplier_cd = w.supplier_cd
           AND s.branch_no = w.branch_no AND s.statement_status <> '9' AND s.closing_dt >= w.balance_dt
         GROUP BY w.at`,

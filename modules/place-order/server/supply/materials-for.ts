@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { suppliedParts } from '#modules/master/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 
 /** A material that a subcontractor gets from us, and how much of it. */
@@ -24,13 +25,12 @@ export async function materialsFor(
   pieces: readonly Pieces[],
 ): Promise<readonly (readonly Material[])[]> {
   if (pieces.length === 0) return []
-  const asked = JSON.stringify(pieces.map((one, at) => ({ at, ...one })))
+  const asked = pieces.map((one, at) => ({ at, ...one }))
   const found = await rows(
     tx,
     columns,
     sql`SELECT s.at, s.part_cd AS item_cd, s.is_charged, trim_scale(s.part_qty)::text AS qty
-      FROM (${suppliedParts(sql`SELECT ${session.company_cd}::text AS company_cd, a.* FROM jsonb_to_recordset(${asked}::jsonb)
-        AS a(at int, item_cd text, on_dt date, from_qty numeric, to_qty numeric)`)}) AS s
+      FROM (${suppliedParts(sql`SELECT ${session.company_cd}::text AS company_cd, a.* FROM ${sentRows(asked, 'a', { at: 'int', item_cd: 'text', on_dt: 'date', from_qty: 'numeric', to_qty: 'numeric' })}`)}) AS s
       WHERE s.part_qty <> 0 ORDER BY s.at, s.part_seq, s.part_cd`,
   )
   const of = pieces.map((): Material[] => [])

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { placeOrder, placeOrderLine } from '../tables.ts'
 
@@ -26,7 +27,7 @@ export const readLinesToSupply = (
         ON l.company_cd = h.company_cd AND l.factory_cd = h.factory_cd AND l.po_no = h.po_no
       WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd} AND h.po_status IN ('1', '2')
         AND l.line_kind = '1' AND l.item_cd IS NOT NULL AND EXISTS (
-          SELECT FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(po_no text, po_line_no numeric)
+          SELECT FROM ${sentRows(wanted, 'w', { po_no: 'text', po_line_no: 'numeric' })}
           WHERE w.po_no = l.po_no AND (w.po_line_no IS NULL OR w.po_line_no = l.line_no))
       ORDER BY l.po_no, l.line_no`,
   )

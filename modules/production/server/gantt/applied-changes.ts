@@ -5,6 +5,7 @@ import { userRead } from '#modules/system/server/views.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { keyOfMove } from '#planning/moves/played-moves.ts'
 import type { appliedMoves as appliedCall } from '../../contract/gantt/applied-moves.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
@@ -42,7 +43,7 @@ export async function readStanding(
         coalesce(${userRead.of('o', 'username', { user_cd: 'update_user' })}, o.update_user) AS by, p.locked_flg AS locked,
         p.plan_status = '1' AS open
       FROM ${planOperation} AS o JOIN ${productionPlan} AS p ON p.company_cd = o.company_cd AND p.plan_no = o.plan_no
-        JOIN jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS s(plan_no bigint, process_no int)
+        JOIN ${sentRows(sent, 's', { plan_no: 'bigint', process_no: 'int' })}
           ON s.plan_no = o.plan_no AND s.process_no = o.process_no
       WHERE o.company_cd = ${session.company_cd} AND o.split_no = 1
         AND o.start_at IS NOT NULL AND o.end_at IS NOT NULL`,

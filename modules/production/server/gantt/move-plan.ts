@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { directory } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -103,8 +104,7 @@ export async function writeMoves(
       start_at = ${at('start')}, end_at = ${at('end')}, locked_flg = o.locked_flg OR s.pinned,
       work_minutes = coalesce(s.minutes, o.work_minutes), reason = '', reason_name = '',
       update_user = ${user_cd}, update_dt = ${context.now.toISOString()}::timestamptz, update_cnt = o.update_cnt + 1
-    FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS s(plan_no bigint, process_no int, facility_cd text, worker_cd text,
-      setup int, start int, "end" int, pinned boolean, minutes int)
+    FROM ${sentRows(written, 's', { plan_no: 'bigint', process_no: 'int', facility_cd: 'text', worker_cd: 'text', setup: 'int', start: 'int', end: 'int', pinned: 'boolean', minutes: 'int' })}
     WHERE o.company_cd = ${company_cd} AND o.plan_no = s.plan_no AND o.process_no = s.process_no AND o.split_no = 1`)
   const late = new Map(
     lateNow.map((one) => [planKey(numbers.get(planOfKey(one.order)) ?? planOfKey(one.order)), one.reason]),
@@ -127,7 +127,7 @@ export async function writeMoves(
       ${keptOr('late_reason', sql`n.reason`, sql`''`)}, ${keptOr('late_name', sql`n.name`, sql`''`)},
       ${keptOr('late_days', sql`ceil(extract(epoch FROM n.end_at - ${dueEnd}) / 86400)::int`, sql`0`)}
     FROM (SELECT s.plan_no, s.reason, s.name, min(o.start_at) AS start_at, max(o.end_at) AS end_at
-      FROM jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) AS s(plan_no bigint, reason text, name text)
+      FROM ${sentRows(plans, 's', { plan_no: 'bigint', reason: 'text', name: 'text' })}
       JOIN ${planOperation} AS o ON o.company_cd = ${company_cd} AND o.plan_no = s.plan_no
       GROUP BY 1, 2, 3) AS n
     WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd} AND p.plan_no = n.plan_no`)

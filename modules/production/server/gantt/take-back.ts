@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { say } from '#platform/server/facts/say.ts'
@@ -69,7 +70,7 @@ async function writeTerms(
     return { plan_no, process_no, pinned: one[way].pinned, minutes: one[way].minutes }
   })
   await tx.execute(sql`UPDATE ${planOperation} AS o SET locked_flg = s.pinned, work_minutes = s.minutes
-    FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS s(plan_no bigint, process_no int, pinned boolean, minutes int)
+    FROM ${sentRows(sent, 's', { plan_no: 'bigint', process_no: 'int', pinned: 'boolean', minutes: 'int' })}
     WHERE o.company_cd = ${session.company_cd} AND o.plan_no = s.plan_no AND o.process_no = s.process_no AND o.split_no = 1`)
 }
 

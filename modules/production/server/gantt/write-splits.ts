@@ -8,6 +8,7 @@ import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { checkSplit as checkCall, halfOfPlan as halfCall } from '../../contract/gantt/split-calls.ts'
 import { waitsForPlan } from '../../contract/plan/part-wait.ts'
 import { planStatus } from '../../contract/plan/plan-codes.ts'
@@ -140,7 +141,7 @@ async function writeQuantities(
 ): Promise<void> {
   if (operations.length === 0) return
   await tx.execute(sql`UPDATE ${planOperation} AS o SET qty = s.qty, locked_flg = false, work_minutes = NULL
-    FROM jsonb_to_recordset(${JSON.stringify(operations)}::jsonb) AS s(plan_no bigint, process_no int, qty numeric)
+    FROM ${sentRows(operations, 's', { plan_no: 'bigint', process_no: 'int', qty: 'numeric' })}
     WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd} AND o.plan_no = s.plan_no
       AND o.process_no = s.process_no AND o.split_no = 1`)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { orderKept } from '#modules/receive-order/server/index.ts'
 import { changeSupply, peg } from '#modules/stock/server/index.ts'
 import { compare, decimal, minus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
@@ -153,7 +154,7 @@ async function writeConfirmed(context: Context, pairs: readonly Pair[]): Promise
   await context.tx
     .execute(sql`UPDATE ${productionPlan} AS p SET plan_status = '2', work_order_no = n.work_order_no,
       update_user = ${user_cd}, update_dt = now(), update_cnt = p.update_cnt + 1
-    FROM jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) AS n(plan_no bigint, work_order_no text)
+    FROM ${sentRows(numbers, 'n', { plan_no: 'bigint', work_order_no: 'text' })}
     WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd} AND p.plan_no = n.plan_no`)
   await recordSteps(
     context,

@@ -6,6 +6,7 @@ import { pegRead } from '#modules/stock/server/views.ts'
 import { decimal, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 
 interface OfLine {
   readonly demand_no: string
@@ -26,8 +27,7 @@ export async function missingOfLines(
         - coalesce((SELECT sum(p.qty) FROM ${pegRead.rows} AS p WHERE p.company_cd = l.company_cd AND p.factory_cd = l.factory_cd
           AND p.demand_kind = ${orderDemandKind} AND p.demand_no = l.order_no AND p.demand_line = l.line_no), 0))::text AS missing
       FROM ${orderLineRead.rows} AS l
-      JOIN (SELECT DISTINCT demand_no, demand_line FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        AS k(demand_no text, demand_line int)) AS k ON k.demand_no = l.order_no AND k.demand_line = l.line_no
+      JOIN (SELECT DISTINCT demand_no, demand_line FROM ${sentRows(lines, 'k', { demand_no: 'text', demand_line: 'int' })}) AS k ON k.demand_no = l.order_no AND k.demand_line = l.line_no
       WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd} AND l.line_status = '0'`,
   )
   return new Map(found.map((line) => [lineKey(line), decimal(line.missing)]))

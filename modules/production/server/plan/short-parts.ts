@@ -10,6 +10,7 @@ import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import type { shortParts as shortCall } from '../../contract/plan/plan-calls.ts'
 import { draftWorkOrder } from '../work-order/draft-work-order.ts'
@@ -73,7 +74,7 @@ const readFree = (
     tx,
     partColumns,
     sql`SELECT i.item_cd, i.item_nm, i.unit_nm, trim_scale(coalesce(sum(a.qty - a.allocated_qty) FILTER (WHERE EXISTS (
-          SELECT FROM jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) AS d(item_cd text, warehouse_cd text)
+          SELECT FROM ${sentRows(drawn, 'd', { item_cd: 'text', warehouse_cd: 'text' })}
           WHERE d.item_cd = a.item_cd AND d.warehouse_cd = a.warehouse_cd)), 0))::text AS free_qty,
         trim_scale(coalesce(sum(a.qty), 0))::text AS on_hand
       FROM ${itemRead.rows} AS i LEFT JOIN ${availabilityRead.rows} AS a ON a.company_cd = i.company_cd

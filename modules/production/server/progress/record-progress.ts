@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { changeSupply, release } from '#modules/stock/server/index.ts'
 import { compare, decimal, minus, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import { recordStep } from '#platform/server/audit/status-history.ts'
@@ -130,7 +131,7 @@ async function write(
       AND o.process_no = ${process_no} AND o.split_no = 1`)
   await context.tx
     .execute(sql`UPDATE ${workOrderPart} AS p SET used_qty = p.used_qty + u.qty, update_user = ${user_cd}, update_dt = now()
-    FROM jsonb_to_recordset(${JSON.stringify(used)}::jsonb) AS u(part_no int, qty numeric)
+    FROM ${sentRows(used, 'u', { part_no: 'int', qty: 'numeric' })}
     WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd} AND p.work_order_no = ${work_order_no} AND p.part_no = u.part_no`)
   await context.tx.execute(sql`UPDATE ${workOrder} AS h SET instruction_status = ${to},
       good_qty = h.good_qty + ${isLast ? good_qty : '0'}::numeric, awaiting_qty = h.awaiting_qty + ${awaits}::numeric, defective_qty = h.defective_qty + ${defective_qty}::numeric,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { namedSupply, type PlanOfFactory } from '#modules/place-order/server/index.ts'
 import { groupedBy } from '#platform/contract/grouped-by.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -110,10 +111,10 @@ export async function writeWaits(
   { tx, session }: Context,
   waits: ReadonlyMap<string, readonly PartWait[]>,
 ): Promise<void> {
-  const sent = JSON.stringify([...waits].map(([plan_no, all]) => ({ plan_no, waits: all })))
+  const sent = [...waits].map(([plan_no, all]) => ({ plan_no, waits: all }))
   await tx.execute(sql`UPDATE ${productionPlan} AS p SET waits = n.waits
     FROM (SELECT o.company_cd, o.plan_no, coalesce(s.waits, '[]'::jsonb) AS waits FROM ${productionPlan} AS o
-      LEFT JOIN jsonb_to_recordset(${sent}::jsonb) AS s(plan_no bigint, waits jsonb) ON s.plan_no = o.plan_no
+      LEFT JOIN ${sentRows(sent, 's', { plan_no: 'bigint', waits: 'jsonb' })} ON s.plan_no = o.plan_no
       WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd} AND o.plan_status = '1') AS n
     WHERE p.company_cd = n.company_cd AND p.plan_no = n.plan_no AND p.waits <> n.waits`)
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { arithmeticStep, purpose } from '#modules/place-order/contract/proposal/arithmetic.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { productionPlan } from '../plan/tables.ts'
@@ -92,8 +93,22 @@ async function remove(context: Context, numbers: readonly string[]): Promise<voi
   )
 }
 
-const sentColumns = sql`production_div text, item_cd text, qty numeric, need_dt date, seq int, demand_kind text, demand_no text,
-  demand_line int, start_dt date, due_dt date, late_reason text, late_days int, steps jsonb, purposes jsonb`
+const sentColumns = {
+  production_div: 'text',
+  item_cd: 'text',
+  qty: 'numeric',
+  need_dt: 'date',
+  seq: 'int',
+  demand_kind: 'text',
+  demand_no: 'text',
+  demand_line: 'int',
+  start_dt: 'date',
+  due_dt: 'date',
+  late_reason: 'text',
+  late_days: 'int',
+  steps: 'jsonb',
+  purposes: 'jsonb',
+} as const
 
 async function change(
   context: Context,
@@ -104,7 +119,7 @@ async function change(
     .execute(sql`UPDATE ${productionPlan} AS p SET production_div = s.production_div, qty = s.qty, start_dt = s.start_dt,
       due_dt = s.due_dt, steps = s.steps, purposes = s.purposes, update_user = ${context.session.user_cd},
       update_dt = ${context.now.toISOString()}::timestamptz, update_cnt = p.update_cnt + 1
-    FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS s(plan_no bigint, ${sentColumns})
+    FROM ${sentRows(changed, 's', { plan_no: 'bigint', ...sentColumns })}
     WHERE ${mine(context)} AND p.plan_no = s.plan_no`)
 }
 
@@ -116,5 +131,5 @@ async function create(context: Context, created: readonly WantedPlan[]): Promise
       demand_kind, demand_no, demand_line, start_dt, due_dt, late_reason, late_days, steps, purposes, create_user, update_user)
     SELECT ${company_cd}, ${factory_cd}, s.production_div, s.item_cd, s.qty, s.need_dt, s.seq, s.demand_kind, s.demand_no,
       s.demand_line, s.start_dt, s.due_dt, s.late_reason, s.late_days, s.steps, s.purposes, ${user_cd}, ${user_cd}
-    FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb) AS s(${sentColumns})`)
+    FROM ${sentRows(created, 's', sentColumns)}`)
 }

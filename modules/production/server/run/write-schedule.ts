@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { directory } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { Proposal, Reason } from '#planning/scheduling/proposal.ts'
 import type { LatePart } from '../../contract/plan/part-wait.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
@@ -146,11 +147,10 @@ async function writeOperations(
   { operations, ...timed }: Timed & { readonly operations: readonly Placed[] },
 ): Promise<number> {
   const { company_cd, factory_cd, user_cd } = session
-  const sent = JSON.stringify(operations)
   await tx.execute(sql`DELETE FROM ${planOperation} AS o WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd}
     AND EXISTS (SELECT FROM ${productionPlan} AS p WHERE p.company_cd = o.company_cd AND p.plan_no = o.plan_no AND p.plan_status = '1')
     AND (o.plan_no, o.process_no) NOT IN (SELECT s.plan_no, s.process_no
-      FROM jsonb_to_recordset(${sent}::jsonb) AS s(plan_no bigint, process_no int))`)
+      FROM ${sentRows(operations, 's', { plan_no: 'bigint', process_no: 'int' })})`)
   const moved = await rows(
     tx,
     { plan_no: z.string() },
@@ -158,8 +158,7 @@ async function writeOperations(
       work_cd, facility_cd, worker_cd, qty, setup_minutes, start_at, end_at, reason, reason_name, create_user, update_user)
     SELECT ${company_cd}, ${factory_cd}, s.plan_no, s.process_no, s.operation_cd, s.work_cd, s.facility_cd, s.worker_cd, s.qty, s.setup,
       ${momentOf('start', timed)}, ${momentOf('end', timed)}, s.reason, s.reason_name, ${user_cd}, ${user_cd}
-    FROM jsonb_to_recordset(${sent}::jsonb) AS s(plan_no bigint, process_no int, operation_cd text, work_cd text, qty numeric,
-      facility_cd text, worker_cd text, setup int, start int, "end" int, reason text, reason_name text)
+    FROM ${sentRows(operations, 's', { plan_no: 'bigint', process_no: 'int', operation_cd: 'text', work_cd: 'text', qty: 'numeric', facility_cd: 'text', worker_cd: 'text', setup: 'int', start: 'int', end: 'int', reason: 'text', reason_name: 'text' })}
     ON CONFLICT (company_cd, plan_no, process_no, split_no) DO UPDATE SET operation_cd = excluded.operation_cd, work_cd = excluded.work_cd,
       locked_flg = o.locked_flg AND o.qty = excluded.qty, facility_cd = excluded.facility_cd, worker_cd = excluded.worker_cd, qty = excluded.qty, setup_minutes = excluded.setup_minutes,
       start_at = excluded.start_at, end_at = excluded.end_at, reason = excluded.reason, reason_name = excluded.reason_name,
@@ -190,8 +189,7 @@ async function writeEnds(
   await tx.execute(sql`UPDATE ${productionPlan} AS p SET start_at = n.start_at, end_at = n.end_at, late_reason = n.late_reason,
       late_days = n.late_days, late_name = n.late_name, late_part = n.late_part
     FROM (SELECT s.plan_no, ${momentOf('start', timed)} AS start_at, ${momentOf('end', timed)} AS end_at, s.late_reason, s.late_days,
-        s.late_name, s.late_part FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS s(plan_no bigint, start int, "end" int, late_reason text,
-        late_days int, late_name text, late_part jsonb)) AS n
+        s.late_name, s.late_part FROM ${sentRows(ends, 's', { plan_no: 'bigint', start: 'int', end: 'int', late_reason: 'text', late_days: 'int', late_name: 'text', late_part: 'jsonb' })}) AS n
     WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd} AND p.plan_no = n.plan_no
       AND (p.start_at, p.end_at, p.late_reason, p.late_days, p.late_name, p.late_part)
         IS DISTINCT FROM (n.start_at, n.end_at, n.late_reason, n.late_days, n.late_name, n.late_part)`)

@@ -8,6 +8,7 @@ import { orderRead } from '#modules/receive-order/server/views.ts'
 import { dayAfter } from '#platform/contract/business-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { pooledProjection } from '#planning/mrp/projection.ts'
 import { supplyMessages } from '#planning/mrp/proposal.ts'
 import { source } from '#planning/mrp/snapshot.ts'
@@ -111,7 +112,7 @@ async function demandEffects(
     tx,
     { customer_nm: z.string(), item_cd: z.string(), before: z.number(), now: z.number() },
     sql`SELECT coalesce(c.customer_nm, '') AS customer_nm, d.item_cd, sum(d.before)::float8 AS before, sum(d.now)::float8 AS now
-      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS d(kind text, no text, item_cd text, before numeric, now numeric)
+      FROM ${sentRows(asked, 'd', { kind: 'text', no: 'text', item_cd: 'text', before: 'numeric', now: 'numeric' })}
       LEFT JOIN ${orderRead.rows} AS r ON r.company_cd = ${session.company_cd} AND r.factory_cd = ${session.factory_cd}
         AND d.kind = ${orderDemandKind} AND r.order_no = d.no
       LEFT JOIN ${customerRead.rows} AS c ON c.company_cd = ${session.company_cd}

@@ -6,6 +6,7 @@ import { maySeeCosts } from '#platform/contract/permission.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { isAlive } from '#platform/server/jobs/is-alive.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { abilityOf } from '#platform/server/slip/read-kept.ts'
@@ -86,13 +87,13 @@ async function readNames(
     tx,
     { kind: z.string(), no: z.string(), name: z.string() },
     sql`SELECT 'lot' AS kind, i.item_cd AS no, i.item_nm AS name FROM ${itemRead.rows} AS i WHERE i.company_cd = ${session.company_cd}
-        AND i.item_cd IN (SELECT c.item_cd FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c(item_cd text))
+        AND i.item_cd IN (SELECT c.item_cd FROM ${sentRows(changes, 'c', { item_cd: 'text' })})
       UNION ALL SELECT 'urgent', r.order_no, coalesce(${customerRead.of('r', 'customer_nm')}, '') FROM ${orderRead.rows} AS r
         WHERE r.company_cd = ${session.company_cd} AND r.factory_cd = ${session.factory_cd}
-        AND r.order_no IN (SELECT c.order_no FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c(order_no text))
+        AND r.order_no IN (SELECT c.order_no FROM ${sentRows(changes, 'c', { order_no: 'text' })})
       UNION ALL SELECT 'file', f.import_no::text, f.file_nm FROM ${orderImportRead.rows} AS f
         WHERE f.company_cd = ${session.company_cd} AND f.factory_cd = ${session.factory_cd}
-        AND f.import_no IN (SELECT c.import_no FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c(import_no bigint))`,
+        AND f.import_no IN (SELECT c.import_no FROM ${sentRows(changes, 'c', { import_no: 'bigint' })})`,
   )
   const names = new Map(named.map(({ kind, no, name }) => [`${kind} ${no}`, name]))
   for (const { facility_cd, facility_nm } of machines) names.set(`machine ${facility_cd}`, facility_nm)

@@ -4,6 +4,7 @@ import type { Routings } from '#modules/master/server/index.ts'
 import { directory } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { operationKey, planKey } from '#planning/moves/order-keys.ts'
 import { epochDay } from '#planning/mrp/input-reader.ts'
 import { fitIn } from '#planning/scheduling/fit-in.ts'
@@ -66,7 +67,7 @@ export async function findRoom(
     context.tx,
     { process_no: z.int(), facility_cd: z.string(), start_at: z.string(), end_at: z.string() },
     sql`SELECT p.process_no, p.facility_cd, ${momentOf('start')} AS start_at, ${momentOf('end')} AS end_at
-      FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS p(process_no int, facility_cd text, start int, "end" int)
+      FROM ${sentRows(sent, 'p', { process_no: 'int', facility_cd: 'text', start: 'int', end: 'int' })}
       ORDER BY p.process_no`,
   )
   return places

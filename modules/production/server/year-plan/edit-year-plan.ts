@@ -11,6 +11,7 @@ import type { BusinessError } from '#platform/contract/errors.ts'
 import { validation } from '#platform/contract/validation.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { staleRecord } from '#platform/server/master/stale.ts'
 import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
@@ -27,14 +28,13 @@ export async function editYearPlan(context: Context, { cells }: Sent): Promise<O
   await judgeCells(context, cells)
   const { tx, session } = context
   const { company_cd, factory_cd, user_cd } = session
-  const sent = JSON.stringify(cells)
   const saved = await rows(
     tx,
     { item_cd: z.string(), month: z.string() },
     // A row that is not as it was seen is neither made nor changed.
     sql`INSERT INTO ${stockPlan} AS p (company_cd, factory_cd, item_cd, month, production_qty, create_user, update_user, update_cnt)
       SELECT ${company_cd}, ${factory_cd}, s.item_cd, s.month, s.qty, ${user_cd}, ${user_cd}, s.update_cnt + 1
-      FROM jsonb_to_recordset(${sent}::jsonb) AS s(item_cd text, month text, qty numeric, update_cnt int)
+      FROM ${sentRows(cells, 's', { item_cd: 'text', month: 'text', qty: 'numeric', update_cnt: 'int' })}
       ORDER BY s.item_cd, s.month
       ON CONFLICT (company_cd, factory_cd, item_cd, month) DO UPDATE SET production_qty = excluded.production_qty,
         update_cnt = excluded.update_cnt, update_user = excluded.update_user, update_dt = now()
@@ -91,7 +91,7 @@ async function staleOf(context: Context, late: Sent['cells']): Promise<BusinessE
     tx,
     { update_user: z.string(), update_dt: z.string() },
     sql`SELECT p.update_user, p.update_dt::text FROM ${stockPlan} AS p
-      JOIN jsonb_to_recordset(${JSON.stringify(late)}::jsonb) AS s(item_cd text, month text)
+      JOIN ${sentRows(late, 's', { item_cd: 'text', month: 'text' })}
         ON s.item_cd = p.item_cd AND s.month = p.month
       WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd}
       ORDER BY p.update_dt DESC LIMIT 1`,

@@ -6,6 +6,7 @@ import { decimal, placesOf } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { staleRecord } from '#platform/server/master/stale.ts'
 import { forecastErrors } from '../../contract/forecast/forecast-errors.ts'
 import type { editMonths as editCall } from '../../contract/forecast/monthly-plan.ts'
@@ -41,7 +42,7 @@ export async function editMonths(context: Context, sent: Sent): Promise<OutputOf
       month, qty, create_user, update_user)
     SELECT ${company_cd}, ${factory_cd}, ${key.customer_cd}, ${key.branch_no}, ${key.order_sales_div}, s.item_cd, s.month, s.qty,
       ${user_cd}, ${user_cd}
-    FROM jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) AS s(item_cd text, month text, qty numeric)
+    FROM ${sentRows(cells, 's', { item_cd: 'text', month: 'text', qty: 'numeric' })}
     ON CONFLICT (company_cd, factory_cd, customer_cd, branch_no, order_sales_div, item_cd, month) DO UPDATE
       SET qty = excluded.qty, update_cnt = p.update_cnt + 1, update_user = excluded.update_user, update_dt = now()`)
   return { saved: cells.length }
@@ -57,7 +58,7 @@ async function refuseStale(
     tx,
     { update_user: z.string(), update_dt: z.string() },
     sql`SELECT p.update_user, p.update_dt::text FROM ${customerPlan} AS p
-      JOIN jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) AS s(item_cd text, month text, update_cnt int)
+      JOIN ${sentRows(cells, 's', { item_cd: 'text', month: 'text', update_cnt: 'int' })}
         ON s.item_cd = p.item_cd AND s.month = p.month AND s.update_cnt <> p.update_cnt
       WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd} AND p.customer_cd = ${customer_cd}
         AND p.branch_no = ${branch_no} AND p.order_sales_div = ${order_sales_div}

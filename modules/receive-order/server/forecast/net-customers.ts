@@ -4,6 +4,7 @@ import { customerRead } from '#modules/master/server/views.ts'
 import { businessDayRead } from '#modules/system/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { textRows } from '#platform/server/database/text-array.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { say } from '#platform/server/facts/say.ts'
@@ -148,7 +149,7 @@ const readOrdered = ({ tx, session }: At, announced: readonly Announced[], from:
 }
 
 const recordsOf = (wanted: readonly WantedItem[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(customer_cd text, branch_no text, item_cd text)`
+  sql`${sentRows(wanted, 'w', { customer_cd: 'text', branch_no: 'text', item_cd: 'text' })}`
 
 async function writeNetted(context: Context, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return
@@ -158,8 +159,7 @@ async function writeNetted(context: Context, changed: readonly Changed[]): Promi
     ...{ item_cd: at.item_cd, destination_cd: at.destination_cd, period_dt: at.period_dt, consumed, expired },
   }))
   await tx.execute(sql`UPDATE ${forecastOrder} AS f SET consumed_qty = n.consumed, expired_qty = n.expired
-    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS n(customer_cd text, branch_no text, month text, version_no int,
-      item_cd text, destination_cd text, period_dt date, consumed numeric, expired numeric)
+    FROM ${sentRows(records, 'n', { customer_cd: 'text', branch_no: 'text', month: 'text', version_no: 'int', item_cd: 'text', destination_cd: 'text', period_dt: 'date', consumed: 'numeric', expired: 'numeric' })}
     WHERE f.company_cd = ${session.company_cd} AND f.factory_cd = ${session.factory_cd} AND f.customer_cd = n.customer_cd
       AND f.branch_no = n.branch_no AND f.month = n.month AND f.version_no = n.version_no AND f.item_cd = n.item_cd
       AND f.destination_cd = n.destination_cd AND f.period_dt = n.period_dt`)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { PeriodKind } from '../../contract/forecast/forecast-codes.ts'
 import type { ForecastCell, ForecastMasters } from './judge-forecast.ts'
 import type { OfCustomer } from './net-customers.ts'
@@ -90,8 +91,7 @@ export async function writeCells(
     ...cell,
     ship_item_cd: items.get(cell.item_cd)?.ship_item_cd ?? cell.item_cd,
   }))
-  const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-    AS s(item_cd text, destination_cd text, period_dt date, ship_item_cd text, qty numeric)`
+  const sent = sql`${sentRows(records, 's', { item_cd: 'text', destination_cd: 'text', period_dt: 'date', ship_item_cd: 'text', qty: 'numeric' })}`
   const here = sql`${isMonth(session, key)} AND v.version_no = ${key.version_no}`
   await tx.execute(sql`DELETE FROM ${forecastOrder} AS v USING ${sent} WHERE ${here} AND v.item_cd = s.item_cd
     AND v.destination_cd = s.destination_cd AND v.period_dt = s.period_dt`)

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -173,7 +174,7 @@ export async function addRows(
 ): Promise<void> {
   await tx.execute(sql`INSERT INTO ${orderImportRow} (company_cd, factory_cd, import_no, row_no, cells, assessed)
     SELECT ${company_cd}, ${factory_cd}, ${import_no}::bigint, made.row_no, made.cells, made.assessed
-    FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS made(row_no int, cells jsonb, assessed jsonb)`)
+    FROM ${sentRows(added, 'made', { row_no: 'int', cells: 'jsonb', assessed: 'jsonb' })}`)
 }
 
 /** The cells that count from now on; what came stays beside them. */
@@ -184,7 +185,7 @@ export async function writeCorrected(
 ): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`UPDATE ${orderImportRow} AS r SET corrected = made.cells
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS made("row" int, cells jsonb)
+    FROM ${sentRows(rows, 'made', { row: 'int', cells: 'jsonb' })}
     WHERE r.company_cd = ${session.company_cd} AND r.factory_cd = ${session.factory_cd}
       AND r.import_no = ${import_no}::bigint AND r.row_no = made."row"`)
 }
@@ -196,7 +197,7 @@ export async function writeAssessed(
 ): Promise<void> {
   const { tx, session } = context
   await tx.execute(sql`UPDATE ${orderImportRow} AS r SET assessed = made.assessed
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS made(row_no int, assessed jsonb)
+    FROM ${sentRows(rows, 'made', { row_no: 'int', assessed: 'jsonb' })}
     WHERE r.company_cd = ${session.company_cd} AND r.factory_cd = ${session.factory_cd}
       AND r.import_no = ${import_no}::bigint AND r.row_no = made.row_no AND r.assessed IS DISTINCT FROM made.assessed`)
   await tx
@@ -214,7 +215,7 @@ export async function writeOrderNumbers(
   if (rows.length === 0) return
   await tx.execute(sql`UPDATE ${orderImportRow} AS r
     SET assessed = r.assessed || jsonb_build_object('order_no', made.order_no)
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS made(row_no int, order_no text)
+    FROM ${sentRows(rows, 'made', { row_no: 'int', order_no: 'text' })}
     WHERE r.company_cd = ${session.company_cd} AND r.factory_cd = ${session.factory_cd}
       AND r.import_no = ${import_no}::bigint AND r.row_no = made.row_no`)
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordSteps } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { receiveOrderLine } from '../tables.ts'
 
 /** How far production is with a line: not planned, planned, confirmed; and whether its work sheet is out. */
@@ -28,8 +29,7 @@ export async function setProduction(
       ...{ sheet_before: z.string(), sheet_after: z.string() },
     },
     sql`WITH given AS (
-        SELECT * FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-          AS g(order_no text, line_no int, plan_status text, sheet_status text)
+        SELECT * FROM ${sentRows(lines, 'g', { order_no: 'text', line_no: 'int', plan_status: 'text', sheet_status: 'text' })}
       ), before AS (
         SELECT l.order_no, l.line_no, l.plan_status, l.sheet_status, g.plan_status AS plan_after, g.sheet_status AS sheet_after
         FROM ${receiveOrderLine} l JOIN given g USING (order_no, line_no)

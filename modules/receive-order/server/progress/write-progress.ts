@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { recordSteps, type RecordedStep } from '#platform/server/audit/status-history.ts'
+import { byName } from '#platform/contract/by-name.ts'
 import type { Context } from '#platform/server/context.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
 import { orderState } from './line-states.ts'
@@ -25,11 +27,7 @@ export async function writeProgress(
     [...recorded, ...axes].map((name) => sql`${sql.identifier(name)} = g.${sql.identifier(name)}`),
     sql`, `,
   )}, close_reason = CASE WHEN g.closed_qty = 0 THEN '' WHEN g.closed_qty <> l.closed_qty THEN ${reason} ELSE l.close_reason END
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS g(order_no text, line_no int, line_status text,
-      shipping_status text, sales_status text, ${sql.join(
-        recorded.map((name) => sql`${sql.identifier(name)} numeric`),
-        sql`, `,
-      )})
+    FROM ${sentRows(lines, 'g', { order_no: 'text', line_no: 'int', ...byName(axes, () => 'text' as const), ...byName(recorded, () => 'numeric' as const) })}
     WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.order_no = g.order_no AND l.line_no = g.line_no`)
   const steps: RecordedStep[] = touched.flatMap(({ was, is }) =>
     axes

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { customerRead, itemRead } from '#modules/master/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 
 interface Named {
   readonly customer_cd: string
@@ -20,10 +21,12 @@ export const namesOfLines = (
     { customer_nm: z.string(), item_nm: z.string() },
     sql`SELECT coalesce(${customerRead.of('l', 'customer_nm')}, '') AS customer_nm,
         coalesce(${itemRead.of('l', 'item_nm', { item_cd: 'ship_item_cd' })}, '') AS item_nm
-      FROM (SELECT ${session.company_cd}::text AS company_cd, customer_cd, branch_no, ship_item_cd, turn
-        FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(
-          lines.map(({ customer_cd, branch_no, ship_item_cd }) => ({ customer_cd, branch_no, ship_item_cd })),
-        )}::jsonb) AS (customer_cd text, branch_no text, ship_item_cd text)) WITH ORDINALITY
-        AS l(customer_cd, branch_no, ship_item_cd, turn)) AS l
+      FROM (SELECT ${session.company_cd}::text AS company_cd, w.* FROM ${sentRows(
+        lines.map(({ customer_cd, branch_no, ship_item_cd }, turn) => ({
+          ...{ turn, customer_cd, branch_no, ship_item_cd },
+        })),
+        'w',
+        { turn: 'int', customer_cd: 'text', branch_no: 'text', ship_item_cd: 'text' },
+      )}) AS l
       ORDER BY l.turn`,
   )

@@ -4,6 +4,7 @@ import type { DemandKind, PromiseOf } from '#modules/stock/server/index.ts'
 import { allocationRead } from '#modules/stock/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { orderDemandKind } from '../../contract/order-number.ts'
 import { orderKept } from '../order-kept.ts'
 import { orderPriority } from './request.ts'
@@ -30,7 +31,7 @@ async function follow(context: Context, promises: readonly PromiseOf[], verb: st
         WHERE a.company_cd = ${session.company_cd} AND a.factory_cd = ${session.factory_cd} AND a.demand_kind = ${orderDemandKind}
           AND a.demand_no = d.demand_no AND a.demand_line = d.demand_line), 0)::text AS qty
       FROM (SELECT DISTINCT demand_no, demand_line
-        FROM jsonb_to_recordset(${JSON.stringify(promises)}::jsonb) AS p(demand_no text, demand_line int)) AS d`,
+        FROM ${sentRows(promises, 'p', { demand_no: 'text', demand_line: 'int' })}) AS d`,
   )
   await setAllocated(context, held, verb)
 }

@@ -5,6 +5,7 @@ import { allocationRead, pegRead } from '#modules/stock/server/views.ts'
 import { decimal, minus, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import type { LineKey, PromisedLine } from '../../contract/allocation-calls.ts'
 import { allocationStatus, orderStatus } from '../../contract/order-codes.ts'
@@ -34,7 +35,7 @@ export const readLines = (context: Context, keys: readonly LineKey[]): Promise<r
   read(
     context,
     sql`(l.order_no, l.line_no) IN (SELECT order_no, line_no
-      FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS k(order_no text, line_no int))`,
+      FROM ${sentRows(keys, 'k', { order_no: 'text', line_no: 'int' })})`,
   )
 
 export const readOpenLines = (context: Context, order_no: string): Promise<readonly LineToPromise[]> =>

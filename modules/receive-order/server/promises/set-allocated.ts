@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordSteps } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { receiveOrderLine } from '../tables.ts'
 
 export interface AllocatedLine {
@@ -39,7 +40,7 @@ async function write(
     { order_no: z.string(), line_no: z.int(), before: z.string(), after: z.string() },
     sql`WITH given AS (
         SELECT order_no, line_no, sum(qty) AS qty
-        FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS g(order_no text, line_no int, qty numeric) GROUP BY 1, 2
+        FROM ${sentRows(lines, 'g', { order_no: 'text', line_no: 'int', qty: 'numeric' })} GROUP BY 1, 2
       ), before AS (
         SELECT l.order_no, l.line_no, l.allocation_status, ${added} + g.qty AS allocated, l.qty - l.shipped_qty - l.closed_qty AS backlog
         FROM ${receiveOrderLine} l JOIN given g USING (order_no, line_no)

@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { staleRecord } from '#platform/server/master/stale.ts'
 import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
 import { budgetBy, type editBudget as editCall } from '../../contract/budget/budget-calls.ts'
@@ -45,7 +46,7 @@ export async function editBudget(context: Context, sent: Sent): Promise<OutputOf
   await tx.execute(sql`INSERT INTO ${salesBudget} AS b (company_cd, factory_cd, sales_budget_div, budget_by, budget_cd, branch_no,
       month, amount, create_user, update_user)
     SELECT ${company_cd}, ${factory_cd}, ${sales_budget_div}, ${by}, s.code, s.branch_no, s.month, s.amount, ${user_cd}, ${user_cd}
-    FROM jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) AS s(code text, branch_no text, month text, amount numeric)
+    FROM ${sentRows(cells, 's', { code: 'text', branch_no: 'text', month: 'text', amount: 'numeric' })}
     ON CONFLICT (company_cd, factory_cd, sales_budget_div, budget_by, budget_cd, branch_no, month) DO UPDATE
       SET amount = excluded.amount, update_cnt = b.update_cnt + 1, update_user = excluded.update_user, update_dt = now()`)
   return { saved: cells.length }
@@ -56,7 +57,7 @@ async function readInUse({ tx, session }: Context, { by, cells }: Sent): Promise
     tx,
     { code: z.string(), branch_no: z.string() },
     sql`SELECT DISTINCT a.code, a.branch_no FROM (${dividings[by].all}) AS a
-      JOIN jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) AS s(code text, branch_no text)
+      JOIN ${sentRows(cells, 's', { code: 'text', branch_no: 'text' })}
         ON s.code = a.code AND s.branch_no = a.branch_no
       WHERE a.company_cd = ${session.company_cd} AND a.abort_div = '0'`,
   )
@@ -70,7 +71,7 @@ async function refuseStale(context: Context, { cells, sales_budget_div, by }: Se
     tx,
     { update_user: z.string(), update_dt: z.string() },
     sql`SELECT b.update_user, b.update_dt::text FROM ${salesBudget} AS b
-      JOIN jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) AS s(code text, branch_no text, month text, update_cnt int)
+      JOIN ${sentRows(cells, 's', { code: 'text', branch_no: 'text', month: 'text', update_cnt: 'int' })}
         ON s.code = b.budget_cd AND s.branch_no = b.branch_no AND s.month = b.month AND s.update_cnt <> b.update_cnt
       WHERE b.company_cd = ${session.company_cd} AND b.factory_cd = ${session.factory_cd}
         AND b.sales_budget_div = ${sales_budget_div} AND b.budget_by = ${by}

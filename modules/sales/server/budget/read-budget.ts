@@ -5,6 +5,7 @@ import { fiscalMonths } from '#modules/receive-order/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { BudgetRow, readBudget as readCall } from '../../contract/budget/budget-calls.ts'
 import { dividings, readSold, type Span } from './budgeted.ts'
 import { salesBudget } from './tables.ts'
@@ -77,7 +78,7 @@ function readDivided(
     tx,
     { code: z.string(), branch_no: z.string(), name: z.string() },
     sql`SELECT a.code, a.branch_no, a.name FROM (${dividings[by].all}) AS a WHERE a.company_cd = ${session.company_cd}
-      AND (a.abort_div = '0' OR EXISTS (SELECT FROM jsonb_to_recordset(${JSON.stringify(named)}::jsonb) AS s(code text, branch_no text)
+      AND (a.abort_div = '0' OR EXISTS (SELECT FROM ${sentRows(named, 's', { code: 'text', branch_no: 'text' })}
         WHERE s.code = a.code AND s.branch_no = a.branch_no)) ORDER BY 1, 2`,
   )
 }

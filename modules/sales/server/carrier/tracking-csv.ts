@@ -29,6 +29,7 @@ import {
 } from '#platform/server/csv/judged-rows.ts'
 import type { CsvRow } from '#platform/server/csv/read-csv.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { say } from '#platform/server/facts/say.ts'
@@ -167,7 +168,7 @@ async function judge(context: Context, read: readonly CsvRow[]): Promise<readonl
 
 async function write(context: Context, lines: readonly Line[]): Promise<void> {
   const { company_cd, factory_cd, user_cd } = context.session
-  const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS g(transport_no text, tracking_no text)`
+  const given = sql`${sentRows(lines, 'g', { transport_no: 'text', tracking_no: 'text' })}`
   await context.tx
     .execute(sql`UPDATE ${transport} AS t SET tracking_no = g.tracking_no, update_user = ${user_cd}, update_dt = now(),
       update_cnt = t.update_cnt + 1

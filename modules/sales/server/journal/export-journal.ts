@@ -11,6 +11,7 @@ import type { Context } from '#platform/server/context.ts'
 import { csvLine } from '#platform/server/csv/cell-text.ts'
 import { encodeCp932, toCp932Form } from '#platform/server/csv/cp932.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { holdNames } from '#platform/server/database/hold-names.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import {
@@ -81,10 +82,26 @@ async function exportBook(
           source_no, partner_cd, branch_no, debit_use, credit_use, amount, tax_cd, tax_rate, deductible_rate, tax_amount)
         SELECT ${company_cd}, ${number.value}, w.line_no, w.entry_dt, w.source, w.source_factory, w.source_no, w.partner_cd,
           w.branch_no, w.debit_use, w.credit_use, w.amount, w.tax_cd, w.tax_rate, w.deductible_rate, w.tax_amount
-        FROM jsonb_to_recordset(${JSON.stringify(entries.map((one, at) => ({ ...one, line_no: at + 1 })))}::jsonb)
-          AS w(line_no int, entry_dt date, source text, source_factory text, source_no text, partner_cd text, branch_no text,
-            debit_use text, credit_use text, amount numeric, tax_cd text, tax_rate numeric, deductible_rate numeric,
-            tax_amount numeric)`)
+        FROM ${sentRows(
+          entries.map((one, at) => ({ ...one, line_no: at + 1 })),
+          'w',
+          {
+            line_no: 'int',
+            entry_dt: 'date',
+            source: 'text',
+            source_factory: 'text',
+            source_no: 'text',
+            partner_cd: 'text',
+            branch_no: 'text',
+            debit_use: 'text',
+            credit_use: 'text',
+            amount: 'numeric',
+            tax_cd: 'text',
+            tax_rate: 'numeric',
+            deductible_rate: 'numeric',
+            tax_amount: 'numeric',
+          },
+        )}`)
     })
     return () => ({ name: `${nameOf(book, journal_layout, month, number.value)}.csv`, content })
   })
@@ -176,7 +193,7 @@ async function readAccounts({ tx, session }: Context): Promise<ReadonlyMap<strin
 const partner = { partner_cd: z.string(), branch_no: z.string(), partner_nm: z.string() }
 const isAmong = (entries: readonly JournalEntry[], cd: string) =>
   sql`(p.${sql.identifier(cd)}, p.branch_no) IN (SELECT w.partner_cd, w.branch_no
-    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS w(partner_cd text, branch_no text))`
+    FROM ${sentRows(entries, 'w', { partner_cd: 'text', branch_no: 'text' })})`
 const byPartner = (found: readonly { partner_cd: string; branch_no: string; partner_nm: string }[]) =>
   new Map(found.map(({ partner_cd, branch_no, partner_nm }) => [`${partner_cd} ${branch_no}`, partner_nm]))
 

@@ -7,6 +7,7 @@ import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { recordStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import { proposeMatch, type Match } from '../../contract/receipt/propose-match.ts'
@@ -149,11 +150,11 @@ async function writeMatches(context: Context, receipt_no: string, matches: reado
   const before = await readReceipt(context, receipt_no)
   await tx.execute(sql`INSERT INTO ${receiptMatch} AS m (company_cd, receipt_no, statement_no, amount, create_user, update_user)
     SELECT ${company_cd}, ${receipt_no}, w.statement_no, sum(w.amount), ${user_cd}, ${user_cd}
-    FROM jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) AS w(statement_no text, amount numeric) GROUP BY w.statement_no
+    FROM ${sentRows(matches, 'w', { statement_no: 'text', amount: 'numeric' })} GROUP BY w.statement_no
     ON CONFLICT (company_cd, receipt_no, statement_no) DO UPDATE SET amount = m.amount + excluded.amount`)
   await tx.execute(sql`UPDATE ${invoiceStatement} AS s SET settled_amount = s.settled_amount + w.amount
     FROM (SELECT o.statement_no, sum(o.amount) AS amount
-      FROM jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) AS o(statement_no text, amount numeric) GROUP BY 1) AS w
+      FROM ${sentRows(matches, 'o', { statement_no: 'text', amount: 'numeric' })} GROUP BY 1) AS w
     WHERE s.company_cd = ${company_cd} AND s.statement_no = w.statement_no`)
   await tx.execute(sql`UPDATE ${receipt} AS r SET matched_amount = (SELECT coalesce(sum(m.amount), 0) FROM ${receiptMatch} AS m
       WHERE m.company_cd = r.company_cd AND m.receipt_no = r.receipt_no), update_user = ${user_cd}, update_dt = now(),

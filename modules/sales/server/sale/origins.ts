@@ -6,6 +6,7 @@ import { decimal, minus, written, zero } from '#platform/contract/decimal.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import type { salesSlip } from '../../contract/sale/sales-slip.ts'
 import { sales, salesLine } from '../tables.ts'
@@ -77,9 +78,7 @@ function readOrigins(
   { sales_no, customer_cd, branch_no }: Asked['header'],
   returns: Asked['lines'],
 ): Promise<readonly Origin[]> {
-  const wanted = JSON.stringify(
-    returns.map(({ item_cd, lot_no, origin_no }) => ({ item_cd, lot_no, origin_no })),
-  )
+  const wanted = returns.map(({ item_cd, lot_no, origin_no }) => ({ item_cd, lot_no, origin_no }))
   const isByLot = returns.some(({ lot_no, origin_no }) => lot_no !== '' || origin_no !== '')
   return rows(
     tx,
@@ -95,7 +94,7 @@ function readOrigins(
       WHERE h.company_cd = ${session.company_cd} AND h.factory_cd = ${session.factory_cd}
         AND h.customer_cd = ${customer_cd} AND h.branch_no = ${branch_no} AND h.sales_slip_status IN ('1', '2')
         AND h.colour <> '1' AND h.corrected_by = '' AND l.sales_div IN ('500', '504')
-        AND EXISTS (SELECT FROM jsonb_to_recordset(${wanted}::jsonb) AS w(item_cd text, lot_no text, origin_no text)
+        AND EXISTS (SELECT FROM ${sentRows(wanted, 'w', { item_cd: 'text', lot_no: 'text', origin_no: 'text' })}
           WHERE CASE WHEN w.origin_no = '' THEN w.item_cd = l.item_cd AND l.qty > l.returned_qty
             AND (w.lot_no = '' OR ${hasSold(sql`w.lot_no`)}) ELSE w.origin_no = h.sales_no END)
       ORDER BY h.account_dt, h.sales_no, l.line_no`,

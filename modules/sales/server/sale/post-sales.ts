@@ -9,6 +9,7 @@ import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { figureOf } from '#platform/contract/slip-totals.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
@@ -151,8 +152,7 @@ export async function record(
   unitOf(context).write(async () => {
     if (returned.length > 0)
       await context.tx.execute(sql`UPDATE ${salesLine} AS l SET returned_qty = l.returned_qty + w.qty
-        FROM (SELECT r.sales_no, r.line_no, sum(r.qty) AS qty FROM jsonb_to_recordset(${JSON.stringify(returned)}::jsonb)
-          AS r(sales_no text, line_no int, qty numeric) GROUP BY 1, 2) AS w
+        FROM (SELECT r.sales_no, r.line_no, sum(r.qty) AS qty FROM ${sentRows(returned, 'r', { sales_no: 'text', line_no: 'int', qty: 'numeric' })} GROUP BY 1, 2) AS w
         WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.sales_no = w.sales_no AND l.line_no = w.line_no`)
     const orders = [...new Set(ordered.map(({ order_no }) => order_no))]
     say(context, salesChanged, { orders, deliveries: [] })

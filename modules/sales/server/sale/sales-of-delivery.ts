@@ -6,6 +6,7 @@ import { daysAfter } from '#modules/receive-order/contract/order-days.ts'
 import { orderLineRead, orderRead } from '#modules/receive-order/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { addSlips } from '#platform/server/slip/insert-slips.ts'
 import { stepSlip } from '#platform/server/slip/step-slip.ts'
 import { unitOf } from '#platform/server/unit/unit-of-work.ts'
@@ -140,7 +141,7 @@ const readOrdered = ({ tx, session }: Context, delivered: readonly Delivered[]) 
     ordered,
     sql`SELECT w.item_cd, trim_scale(coalesce(o.unit_price, 0))::text AS unit_price, o.price_base_qty, o.tax_cd, o.temp_price_flg,
         o.customer_item_cd, coalesce(nullif(o.order_po_no, ''), ${orderRead.of('o', 'customer_po_no')}, '') AS customer_po_no
-      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(at int, order_no text, line_no int, item_cd text)
+      FROM ${sentRows(wanted, 'w', { at: 'int', order_no: 'text', line_no: 'int', item_cd: 'text' })}
       JOIN ${orderLineRead.rows} AS o ON o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd}
         AND o.order_no = w.order_no AND o.line_no = w.line_no
       ORDER BY w.at`,

@@ -5,6 +5,7 @@ import { decimal, minus, sum, written } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { addSlips } from '#platform/server/slip/insert-slips.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
@@ -63,7 +64,7 @@ const readLines = ({ tx, session }: Context, { customer_cd, branch_no, from_dt, 
         AND (h.sales_slip_status IN ('1', '2') OR (h.sales_slip_status = '0' AND l.temp_price_flg))
         AND h.colour <> '1' AND h.corrected_by = '' AND l.unit_price IS NOT NULL
         AND (l.sales_div IN ('500', '504') OR (l.sales_div = '520' AND l.return_judgement = '1'))
-        AND l.item_cd IN (SELECT p.item_cd FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS p(item_cd text))
+        AND l.item_cd IN (SELECT p.item_cd FROM ${sentRows(prices, 'p', { item_cd: 'text' })})
         AND h.slip_dt BETWEEN ${from_dt}::date AND ${to_dt}::date
       ORDER BY h.slip_dt, l.sales_no, l.line_no`,
   )
@@ -191,7 +192,7 @@ async function markSettled(context: Context, all: readonly Settled[]): Promise<v
   const { company_cd, factory_cd } = context.session
   const figures = all.map(({ line: { sales_no, line_no }, price }) => ({ sales_no, line_no, price }))
   await context.tx.execute(sql`UPDATE ${salesLine} AS l SET settled_price = w.price, temp_price_flg = false
-    FROM jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) AS w(sales_no text, line_no int, price numeric)
+    FROM ${sentRows(figures, 'w', { sales_no: 'text', line_no: 'int', price: 'numeric' })}
     WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.sales_no = w.sales_no AND l.line_no = w.line_no`)
   say(context, salesChanged, { orders: [], deliveries: [] })
 }

@@ -4,6 +4,7 @@ import { itemRead } from '#modules/master/server/views.ts'
 import { costsOfDocuments } from '#modules/stock/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { salesKind } from '../../contract/sale/sales-number.ts'
 import { deliveryKind } from '../../contract/shipping/delivery-number.ts'
@@ -74,9 +75,9 @@ function summed(
 async function write({ tx, session }: Context, costs: readonly LineCost[]): Promise<void> {
   if (costs.length === 0) return
   const { company_cd, factory_cd } = session
-  const wanted = JSON.stringify(costs.map((one) => ({ ...one, cost: String(one.cost) })))
+  const wanted = costs.map((one) => ({ ...one, cost: String(one.cost) }))
   await tx.execute(sql`UPDATE ${salesLine} AS l SET line_cost = w.cost, line_margin = l.line_margin + coalesce(l.line_cost, 0) - w.cost
-    FROM jsonb_to_recordset(${wanted}::jsonb) AS w(sales_no text, line_no int, cost numeric)
+    FROM ${sentRows(wanted, 'w', { sales_no: 'text', line_no: 'int', cost: 'numeric' })}
     WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.sales_no = w.sales_no AND l.line_no = w.line_no`)
   await tx.execute(sql`UPDATE ${sales} AS h SET cost_amount = s.cost, margin_amount = h.net_amount - s.cost
     FROM (SELECT l.sales_no, sum(l.line_cost) AS cost FROM ${salesLine} AS l WHERE l.company_cd = ${company_cd}

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { recordOnLines, type RecordedOnLine } from '#modules/receive-order/server/index.ts'
 import { postStock, type Movement } from '#modules/stock/server/index.ts'
 import { businessDateOf, slipNumberOf } from '#modules/system/server/index.ts'
@@ -148,8 +149,7 @@ async function write(
   }))
   await context.tx
     .execute(sql`UPDATE ${deliveryLine} AS l SET qty = w.qty, shipped_qty = w.shipped_qty, closed_qty = w.closed_qty
-    FROM jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
-      AS w(line_no int, qty numeric, shipped_qty numeric, closed_qty numeric)
+    FROM ${sentRows(figures, 'w', { line_no: 'int', qty: 'numeric', shipped_qty: 'numeric', closed_qty: 'numeric' })}
     WHERE ${isDelivery(context, delivery_no, 'l')} AND l.line_no = w.line_no`)
   // Nothing of it has left with this delivery.
   await context.tx.execute(

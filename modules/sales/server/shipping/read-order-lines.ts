@@ -12,6 +12,7 @@ import type { LineMeant } from '#modules/receive-order/contract/answers/lines-me
 import { orderLineRead, orderRead } from '#modules/receive-order/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 
 /** A line of an order with everything on which its shipping hangs. */
@@ -64,8 +65,11 @@ export async function readLinesToShip(
           WHERE i.company_cd = h.company_cd AND i.customer_cd = h.customer_cd AND i.branch_no = h.branch_no
             AND i.customer_item_cd = l.customer_item_cd), 0))::text AS over_tolerance,
         coalesce(${itemRead.of('l', 'unit_places', { item_cd: 'ship_item_cd' })}, 0)::int AS places
-      FROM jsonb_to_recordset(${JSON.stringify(keys.map((key, at) => ({ ...key, at })))}::jsonb)
-        AS w(order_no text, line_no int, at int)
+      FROM ${sentRows(
+        keys.map((key, at) => ({ ...key, at })),
+        'w',
+        { order_no: 'text', line_no: 'int', at: 'int' },
+      )}
       JOIN ${orderLineRead.rows} AS l ON l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}
         AND l.order_no = w.order_no AND l.line_no = w.line_no
       JOIN ${orderRead.rows} AS h ON h.company_cd = l.company_cd AND h.factory_cd = l.factory_cd AND h.order_no = l.order_no

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { recordOnLines } from '#modules/receive-order/server/index.ts'
 import { reverseStock, standingMovements } from '#modules/stock/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
@@ -54,7 +55,7 @@ export async function takeBackDelivery(
       const lines = back.map(({ line: { line_no }, instructed }) => ({ line_no, qty: instructed }))
       await context.tx
         .execute(sql`UPDATE ${deliveryLine} AS l SET qty = w.qty, shipped_qty = 0, closed_qty = 0
-        FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS w(line_no int, qty numeric)
+        FROM ${sentRows(lines, 'w', { line_no: 'int', qty: 'numeric' })}
         WHERE ${isDelivery(context, delivery_no, 'l')} AND l.line_no = w.line_no`)
     })
     return () => ({ delivery_no })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { z } from 'zod'
 import { businessDateOf, slipNumberOf } from '#modules/system/server/index.ts'
 import { companyRead } from '#modules/system/server/views.ts'
@@ -124,7 +125,7 @@ async function write(context: Context, closing_dt: string, made: readonly Number
     slipsOf(sold).map((slip) => ({ ...slip, statement_no })),
   )
   await tx.execute(sql`UPDATE ${sales} AS h SET sales_slip_status = '2', statement_no = w.statement_no
-    FROM jsonb_to_recordset(${JSON.stringify(stated)}::jsonb) AS w(factory_cd text, sales_no text, statement_no text)
+    FROM ${sentRows(stated, 'w', { factory_cd: 'text', sales_no: 'text', statement_no: 'text' })}
     WHERE h.company_cd = ${company_cd} AND h.factory_cd = w.factory_cd AND h.sales_no = w.sales_no`)
   await recordSteps(context, [
     ...stated.map(({ factory_cd, sales_no }) => ({
@@ -149,7 +150,7 @@ async function stateReceipts(
     ...{ statement_no, customer_cd, branch_no },
   }))
   await tx.execute(sql`UPDATE ${receipt} AS r SET statement_no = w.statement_no
-    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(statement_no text, customer_cd text, branch_no text)
+    FROM ${sentRows(wanted, 'w', { statement_no: 'text', customer_cd: 'text', branch_no: 'text' })}
     WHERE r.company_cd = ${session.company_cd} AND r.customer_cd = w.customer_cd AND r.branch_no = w.branch_no
       AND r.cancel_flg = '0' AND r.statement_no = '' AND r.receipt_dt <= ${closing_dt}::date`)
 }

@@ -6,6 +6,7 @@ import { decimal, plus, written } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { groupedBy } from '#platform/contract/grouped-by.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { isDue } from '../../contract/statement/closing-days.ts'
 import {
   statementSums,
@@ -94,7 +95,7 @@ export async function readAccounts(
         coalesce((SELECT sum(r.amount) FROM ${receipt} AS r WHERE r.company_cd = ${session.company_cd}
           AND r.customer_cd = w.customer_cd AND r.branch_no = w.branch_no AND ${isOpenReceipt(closing_dt)}), 0)::text
           AS received_amount
-      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(customer_cd text, branch_no text, oldest_dt date)
+      FROM ${sentRows(wanted, 'w', { customer_cd: 'text', branch_no: 'text', oldest_dt: 'date' })}
       JOIN ${customerRead.rows} AS c ON c.company_cd = ${session.company_cd} AND c.customer_cd = w.customer_cd
         AND c.branch_no = w.branch_no
       LEFT JOIN LATERAL (SELECT s.statement_no, s.closing_dt, s.billed_amount FROM ${invoiceStatement} AS s

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { sales, salesLine } from '../tables.ts'
 import type { Billed } from './hold-customers.ts'
 
@@ -49,10 +50,10 @@ export const holdSales = (
     sql`SELECT h.factory_cd, h.sales_no FROM ${sales} AS h
       WHERE h.company_cd = ${session.company_cd} AND ${isOpenSale(closing_dt)}
         AND (h.invoice_to_cd, h.invoice_to_branch_no) IN (SELECT w.customer_cd, w.branch_no
-          FROM jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) AS w(customer_cd text, branch_no text))
+          FROM ${sentRows(customers, 'w', { customer_cd: 'text', branch_no: 'text' })})
       ORDER BY h.factory_cd, h.sales_no FOR NO KEY UPDATE`,
   )
 
 export const isOneOf = (keys: readonly SalesKey[]): SQL =>
   sql`(h.factory_cd, h.sales_no) IN (SELECT w.factory_cd, w.sales_no
-    FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS w(factory_cd text, sales_no text))`
+    FROM ${sentRows(keys, 'w', { factory_cd: 'text', sales_no: 'text' })})`

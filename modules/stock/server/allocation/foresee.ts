@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { decimal, minus, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { Refusals } from '../ledger/refusals.ts'
 import type { Demand } from '../ledger/demand.ts'
 import { isClosedLot } from './closed-lots.ts'
@@ -79,8 +80,7 @@ async function readPools(
     sql`SELECT w.key, coalesce(sum(a.qty) FILTER (WHERE ${isOwn}), 0)::text AS on_hand,
         coalesce(sum(a.allocated_qty) FILTER (WHERE ${isOwn}), 0)::text AS promised,
         coalesce(sum(a.qty) FILTER (WHERE NOT ${isOwn}), 0)::text AS others
-      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        AS w(key text, warehouse_cd text, item_cd text, ownership text, owner_cd text, quality text)
+      FROM ${sentRows(records, 'w', { key: 'text', warehouse_cd: 'text', item_cd: 'text', ownership: 'text', owner_cd: 'text', quality: 'text' })}
       JOIN stock_availability a ON a.company_cd = ${session.company_cd} AND a.factory_cd = ${session.factory_cd}
         AND a.warehouse_cd = w.warehouse_cd AND a.item_cd = w.item_cd
       GROUP BY w.key`,

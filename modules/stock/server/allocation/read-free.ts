@@ -4,6 +4,7 @@ import { itemRead } from '#modules/master/server/views.ts'
 import { decimal, plus, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { isClosedLot } from './closed-lots.ts'
 import { isAvailable, lotKey } from '../ledger/line.ts'
 import type { PostingWork } from '../ledger/posting-work.ts'
@@ -52,8 +53,7 @@ export async function readFree({ tx, session }: Context, asked: readonly Asked[]
       in_turn: z.string().nullable(),
       turn: z.int(),
     },
-    sql`WITH wanted AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(availability text, lot text,
-        warehouse_cd text, item_cd text, ownership text, owner_cd text, quality text, lot_no text))
+    sql`WITH wanted AS (SELECT * FROM ${sentRows(wanted, 'w', { availability: 'text', lot: 'text', warehouse_cd: 'text', item_cd: 'text', ownership: 'text', owner_cd: 'text', quality: 'text', lot_no: 'text' })})
       SELECT w.availability AS key, (a.qty - a.allocated_qty - coalesce((SELECT sum(greatest(0, c.qty - c.allocated)) FROM (
           SELECT sum(b.qty) AS qty, (SELECT coalesce(sum(p.qty), 0) FROM allocation p WHERE ${here('p')} AND p.lot_no = b.lot_no) AS allocated
           FROM stock_balance b JOIN lot l ON l.company_cd = b.company_cd AND l.item_cd = b.item_cd AND l.lot_no = b.lot_no

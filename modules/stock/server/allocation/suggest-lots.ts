@@ -5,6 +5,7 @@ import type { Ownership } from '../../contract/stock-codes.ts'
 import type { Demand } from '../ledger/demand.ts'
 import { isClosedLot } from './closed-lots.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 
 export type SuggestedLot = RowOf<typeof suggestedLot>
@@ -50,7 +51,7 @@ export function suggestLots(
           (SELECT coalesce(sum(a.qty), 0) FROM allocation a WHERE a.company_cd = b.company_cd AND a.factory_cd = b.factory_cd
             AND a.warehouse_cd = b.warehouse_cd AND a.item_cd = b.item_cd AND a.ownership = b.ownership AND a.owner_cd = b.owner_cd AND a.quality = '0'
             AND a.lot_no <> '' AND a.lot_no = b.lot_no AND NOT EXISTS (SELECT
-              FROM jsonb_to_recordset(${JSON.stringify(demands)}::jsonb) AS d(demand_kind text, demand_no text, demand_line int)
+              FROM ${sentRows(demands, 'd', { demand_kind: 'text', demand_no: 'text', demand_line: 'int' })}
               WHERE d.demand_kind = a.demand_kind AND d.demand_no = a.demand_no AND d.demand_line = a.demand_line)) AS promised,
           sum(b.qty) OVER (PARTITION BY b.lot_no ORDER BY b.location_cd) AS in_lot
         FROM stock_balance b

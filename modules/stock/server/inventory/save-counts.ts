@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import {
   inventoryStatus,
   type saveCounts as saveCountsCall,
@@ -39,8 +40,7 @@ export async function saveCounts(
   const lastSpare = first_spare + spare_tags - 1
   const { company_cd, factory_cd, user_cd } = context.session
   const records = asked.map(({ counted_qty, ...line }) => ({ ...line, counted_qty: counted_qty || null }))
-  const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-    AS s(line_no int, tag_no int, location_cd text, item_cd text, lot_no text, counted_qty numeric)`
+  const sent = sql`${sentRows(records, 's', { line_no: 'int', tag_no: 'int', location_cd: 'text', item_cd: 'text', lot_no: 'text', counted_qty: 'numeric' })}`
   const here = sql`l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.inventory_no = ${inventory_no}`
   await context.tx
     .execute(sql`UPDATE inventory_line l SET counted_qty = s.counted_qty, counted_by = ${user_cd}, counted_at = now()
@@ -175,7 +175,7 @@ async function refuseUnseen(
     tx,
     { at: z.int(), user: z.string(), qty: z.string(), item: z.string() },
     sql`SELECT s.at, l.counted_by AS "user", trim_scale(l.counted_qty)::text AS qty, l.item_cd AS item
-      FROM jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) AS s(at int, line_no int, counted_qty text, seen_qty text)
+      FROM ${sentRows(seen, 's', { at: 'int', line_no: 'int', counted_qty: 'text', seen_qty: 'text' })}
       JOIN inventory_line l ON l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}
         AND l.inventory_no = ${inventory_no} AND l.line_no = s.line_no
       WHERE l.counted_qty IS NOT NULL AND l.counted_by <> ${session.user_cd}

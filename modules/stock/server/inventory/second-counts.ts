@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { countErrors } from '../../contract/count-errors.ts'
 import {
@@ -29,7 +30,7 @@ export async function saveSecondCounts(
   const records = lines.map(({ line_no, counted_qty }) => ({ line_no, second_qty: counted_qty || null }))
   await context.tx.execute(sql`UPDATE inventory_line l SET second_qty = s.second_qty,
       second_by = CASE WHEN s.second_qty IS NULL THEN '' ELSE ${user_cd} END
-    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS s(line_no int, second_qty numeric)
+    FROM ${sentRows(records, 's', { line_no: 'int', second_qty: 'numeric' })}
     WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.inventory_no = ${inventory_no}
       AND l.line_no = s.line_no`)
   say(context, inventoriesChanged, { inventories: [inventory_no] })

@@ -4,6 +4,7 @@ import { businessDayRead } from '#modules/system/server/views.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import type { Pool } from '../../contract/valuation.ts'
 import { firstDays } from '../closing/first-month.ts'
@@ -60,11 +61,8 @@ export async function readState(
   const [found] = await rows(
     context.tx,
     stateColumns,
-    sql`WITH movement_end AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(ends.map(asked))}::jsonb)
-          AS s(key text, availability text, lot text, warehouse_cd text, factory_cd text, location_cd text,
-               item_cd text, lot_no text, ownership text, owner_cd text, quality text, process_no text)),
-        asking AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(demandsOf(lines))}::jsonb)
-          AS a(demand text, demand_kind text, demand_no text, demand_line int))
+    sql`WITH movement_end AS (SELECT * FROM ${sentRows(ends.map(asked), 's', { key: 'text', availability: 'text', lot: 'text', warehouse_cd: 'text', factory_cd: 'text', location_cd: 'text', item_cd: 'text', lot_no: 'text', ownership: 'text', owner_cd: 'text', quality: 'text', process_no: 'text' })}),
+        asking AS (SELECT * FROM ${sentRows(demandsOf(lines), 'a', { demand: 'text', demand_kind: 'text', demand_no: 'text', demand_line: 'int' })})
       SELECT
         ${businessDayRead.of(context.session, 'biz_dt')}::text AS business_dt,
         (SELECT max(month) FROM stock_period WHERE company_cd = ${company_cd} AND closed

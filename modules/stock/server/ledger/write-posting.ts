@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { negated, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { documentNo, type Line, type ResolvedEnd } from './line.ts'
 import type { AllocationReduction, PostingEffects } from './posting-effects.ts'
 import type { StockState } from './state.ts'
@@ -52,10 +53,7 @@ export async function writePosting(
           ownership, owner_cd, quality, process_no, qty, unit_cost, amount, variance, valued_qty, cost_before, cost_after)
         SELECT ${company_cd}, ledger.ledger_no, side, factory_cd, ${biz_dt}::date, ours, location_cd, item_cd, lot_no,
           ownership, owner_cd, quality, process_no, qty, unit_cost, amount, variance, valued_qty, cost_before, cost_after
-        FROM jsonb_to_recordset(${JSON.stringify(entryRows(places, effects))}::jsonb) AS e(document_kind text, document_no text, line_no int, side smallint,
-          factory_cd text, ours boolean, location_cd text, item_cd text, lot_no text, ownership text, owner_cd text,
-          quality text, process_no text, qty numeric, unit_cost numeric, amount numeric, variance numeric,
-          valued_qty numeric, cost_before numeric, cost_after numeric)
+        FROM ${sentRows(entryRows(places, effects), 'e', { document_kind: 'text', document_no: 'text', line_no: 'int', side: 'smallint', factory_cd: 'text', ours: 'boolean', location_cd: 'text', item_cd: 'text', lot_no: 'text', ownership: 'text', owner_cd: 'text', quality: 'text', process_no: 'text', qty: 'numeric', unit_cost: 'numeric', amount: 'numeric', variance: 'numeric', valued_qty: 'numeric', cost_before: 'numeric', cost_after: 'numeric' })}
         JOIN ledger USING (line_no, document_no, document_kind)),
       changed_balance AS (
         UPDATE stock_balance b SET qty = b.qty + w.qty, last_dt = greatest(b.last_dt, ${biz_dt}::date)
@@ -90,8 +88,7 @@ export async function writePosting(
           'stock_availability',
           availabilities.filter(({ key }) => !state.promises.has(key)),
         )}),
-      less AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(reductions.map(reductionRow))}::jsonb)
-        AS l(allocation_no bigint, qty numeric)),
+      less AS (SELECT * FROM ${sentRows(reductions.map(reductionRow), 'l', { allocation_no: 'bigint', qty: 'numeric' })}),
       changed_allocation AS (
         UPDATE allocation a SET qty = a.qty - less.qty, update_user = ${user_cd}, update_dt = now(),
           update_cnt = a.update_cnt + 1

@@ -4,6 +4,7 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import { recordSteps } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { lotErrors } from '../../contract/lot-errors.ts'
 import { stockChanged } from '../../contract/stock-facts.ts'
@@ -19,7 +20,7 @@ interface Holding {
 /** 出荷止め and its release of many lots: all or none; who saw another state than they have now is told at the lot. */
 export async function holdLots(context: Context, { lots, hold, reason }: Holding): Promise<void> {
   const { tx, session } = context
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) AS w(item_cd text, lot_no text)`
+  const wanted = sql`${sentRows(lots, 'w', { item_cd: 'text', lot_no: 'text' })}`
   const same = sql`l.company_cd = ${session.company_cd} AND l.item_cd = w.item_cd AND l.lot_no = w.lot_no`
   // In the order of their key, so that two who hold the same lots cannot wait for each other.
   const there = await rows(

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { stockDivision } from '../../contract/division.ts'
 
@@ -53,7 +54,7 @@ export function stepsFrom(
   return rows(
     tx,
     step,
-    sql`WITH w AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) AS w(item_cd text, lot_no text)),
+    sql`WITH w AS (SELECT * FROM ${sentRows(lots, 'w', { item_cd: 'text', lot_no: 'text' })}),
       moved AS MATERIALIZED (
         SELECT w.item_cd AS of_item, w.lot_no AS of_lot, l.*
         FROM w

@@ -4,6 +4,7 @@ import { businessDateOf } from '#modules/system/server/index.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import { lotErrors } from '../../contract/lot-errors.ts'
 import { handSlipKind, ownership, quality } from '../../contract/stock-codes.ts'
@@ -45,7 +46,7 @@ export async function scrapLots(
 /** Where they lie; a lot that is not held, or of which nothing lies anywhere, is told. */
 async function endsOf(context: Context, lots: readonly Lot[]) {
   const { tx, session } = context
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) AS w(item_cd text, lot_no text)`
+  const wanted = sql`${sentRows(lots, 'w', { item_cd: 'text', lot_no: 'text' })}`
   const known = await rows(
     tx,
     { item_cd: z.string(), lot_no: z.string(), held: z.boolean() },

@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { lotTrace, LotEdge, LotNode } from '../../contract/lot-trace.ts'
 import { lotsWithCertificate } from './lot-certificates.ts'
 import { lotKey, stepsFrom, type Lot, type LotStep } from './lot-steps.ts'
@@ -98,7 +99,7 @@ async function readLots(
     sql`SELECT lot.item_cd, lot.lot_no, lot.received_dt::text AS date, ${itemRead.of('lot', 'item_nm')} AS item_nm,
         trim_scale(coalesce((SELECT sum(b.qty) FROM stock_balance b WHERE b.company_cd = lot.company_cd
           AND b.item_cd = lot.item_cd AND b.lot_no = lot.lot_no), 0))::text AS qty
-      FROM jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) AS w(item_cd text, lot_no text)
+      FROM ${sentRows(lots, 'w', { item_cd: 'text', lot_no: 'text' })}
       JOIN lot ON lot.company_cd = ${session.company_cd} AND lot.item_cd = w.item_cd AND lot.lot_no = w.lot_no`,
   )
   return new Map(

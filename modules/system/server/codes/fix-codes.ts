@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { scheduler } from '#platform/server/jobs/dispatch-schedules.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { fixedCodes, fixedCodeTitles, fixedNames, kindCodeOf } from '../../contract/fixed-codes.ts'
 import { codeDiv, codeKind, company } from '../tables.ts'
 
@@ -29,8 +30,7 @@ export async function fixCodes(tx: Tx): Promise<void> {
   await tx.execute(sql`
     INSERT INTO ${codeKind} (company_cd, kind_cd, kind_nm, name_en, name_zh, fixed_flg, create_user, update_user)
     SELECT ${company.company_cd}, kind_cd, ${inItsLanguage}, name_en, name_zh, true, ${scheduler}, ${scheduler}
-    FROM ${company}, jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb)
-      AS wanted (kind_cd text, nm text, name_en text, name_zh text)
+    FROM ${company}, ${sentRows(kinds, 'wanted', { kind_cd: 'text', nm: 'text', name_en: 'text', name_zh: 'text' })}
     ON CONFLICT (company_cd, kind_cd) DO UPDATE
       SET kind_nm = excluded.kind_nm, name_en = excluded.name_en, name_zh = excluded.name_zh,
         fixed_flg = true, abort_div = '0'
@@ -39,8 +39,7 @@ export async function fixCodes(tx: Tx): Promise<void> {
   await tx.execute(sql`
     INSERT INTO ${codeDiv} (company_cd, kind_cd, code_cd, code_nm, name_en, name_zh, sort_no, create_user, update_user)
     SELECT ${company.company_cd}, kind_cd, code_cd, ${inItsLanguage}, name_en, name_zh, sort_no, ${scheduler}, ${scheduler}
-    FROM ${company}, jsonb_to_recordset(${JSON.stringify(codesOfKinds)}::jsonb)
-      AS wanted (kind_cd text, code_cd text, nm text, name_en text, name_zh text, sort_no int)
+    FROM ${company}, ${sentRows(codesOfKinds, 'wanted', { kind_cd: 'text', code_cd: 'text', nm: 'text', name_en: 'text', name_zh: 'text', sort_no: 'int' })}
     ON CONFLICT (company_cd, kind_cd, code_cd) DO UPDATE
       SET code_nm = excluded.code_nm, name_en = excluded.name_en, name_zh = excluded.name_zh,
         sort_no = excluded.sort_no, abort_div = '0'
