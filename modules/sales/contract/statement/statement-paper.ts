@@ -1,4 +1,5 @@
 import { taxLabel } from '#modules/master/contract/tax-sums.ts'
+import { companySeal } from '#platform/contract/company-seal.ts'
 import { decimal, plus, written } from '#platform/contract/decimal.ts'
 import { document, type Part } from '#platform/contract/document.ts'
 import {
@@ -77,16 +78,19 @@ export const statementPaper = document<StatementPaper>({
     return {
       footer: `${say(words.title, language)} ${paper.statement_no}`,
       parts: [
-        letterHead(
-          words.title,
-          letter,
-          [
-            { label: words.no, value: paper.statement_no, strong: true },
-            { label: words.closing, value: dateText(paper.closing_dt) },
-            { label: words.due, value: dayText(paper.pay_dt, language), strong: true },
-          ],
-          language,
-        ),
+        {
+          ...letterHead(
+            words.title,
+            letter,
+            [
+              { label: words.no, value: paper.statement_no, strong: true },
+              { label: words.closing, value: dateText(paper.closing_dt) },
+              { label: words.due, value: dayText(paper.pay_dt, language), strong: true },
+            ],
+            language,
+          ),
+          seal: companySeal(paper.company, language),
+        },
         { part: 'text', text: say(note, language) },
         {
           part: 'amounts',
