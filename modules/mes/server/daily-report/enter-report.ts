@@ -153,7 +153,7 @@ function shiftOf(header: Sent['header'], line: Line, shifts: readonly ShiftOfFac
     return shiftAt(shifts, ((from % minutesOfDay) + minutesOfDay) % minutesOfDay).shift?.shift_cd ?? ''
   }
   if (shifts.some(({ shift_cd }) => shift_cd === code)) return code
-  const known = shifts.map(({ shift_cd, shift_nm }) => `${shift_cd} ${shift_nm}`).join('、')
+  const known = shifts.map(({ shift_cd, shift_nm }) => `${shift_cd} ${shift_nm}`).join(', ')
   throw workErrors.BIZ_WORK_SHIFT.with({ code, known }).at('shift_cd')
 }
 

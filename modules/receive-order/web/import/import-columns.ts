@@ -128,7 +128,7 @@ export function cellOf(
     // What is wrong with the row as a whole stands at no cell of the file: without its words there would only be a count.
     const ofRow = problemAt(-1)
     return {
-      text: ofRow ?? changes.map((one) => changeText(one, { of, say })).join('、'),
+      text: ofRow ?? changes.map((one) => changeText(one, { of, say })).join(' / '),
       locked: true,
       tone: ofRow === undefined ? undefined : 'bad',
     }

@@ -1,3 +1,4 @@
+import { bracketed } from '#platform/contract/punctuation.ts'
 import { taxLabel } from '#modules/master/contract/tax-sums.ts'
 import { companySeal } from '#platform/contract/company-seal.ts'
 import { decimal, plus, written } from '#platform/contract/decimal.ts'
@@ -209,6 +210,8 @@ function whatFor(line: StatedLine, language: Language): string {
 function goodsOf({ sales_div, item_nm, tax_cd }: StatedLine, language: Language): string {
   const kind = salesDivision.schema.safeParse(sales_div)
   const isPlain = sales_div === '500' || !kind.success
-  const said = isPlain ? item_nm : `${item_nm}（${say(salesDivision.texts[kind.data], language)}）`
+  const said = isPlain
+    ? item_nm
+    : `${item_nm}${bracketed(say(salesDivision.texts[kind.data], language), language)}`
   return tax_cd === reducedRate ? `※ ${said}` : said
 }

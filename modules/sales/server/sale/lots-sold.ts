@@ -49,7 +49,7 @@ export const lotsWithout = (lots: LotsLeft, lot_no: string, qty: string): LotsLe
 
 /** For a refusal: which lots it were, and how much of each can come back. */
 export const lotsInWords = (lots: LotsLeft): string =>
-  lots.map(({ lot_no, left_qty }) => `${lot_no} ${left_qty}`).join('、')
+  lots.map(({ lot_no, left_qty }) => `${lot_no} ${left_qty}`).join(', ')
 
 /** The lot of which something can come back, where there is only one. */
 export function onlyLot(lots: LotsLeft): string {

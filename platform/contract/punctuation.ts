@@ -1,0 +1,27 @@
+import type { Language } from './text.ts'
+
+interface Marks {
+  readonly open: string
+  readonly close: string
+  readonly between: string
+  readonly colon: string
+}
+
+const wide: Marks = { open: '（', close: '）', between: '、', colon: '：' }
+const marks: Readonly<Record<Language, Marks>> = {
+  ja: wide,
+  en: { open: ' (', close: ')', between: ', ', colon: ': ' },
+  zh: wide,
+}
+
+/** Behind what it explains. */
+export const bracketed = (text: string, language: Language): string =>
+  `${marks[language].open}${text}${marks[language].close}`
+
+/** Several beside each other. */
+export const listed = (texts: readonly string[], language: Language): string =>
+  texts.join(marks[language].between)
+
+/** What it is, and what it says. */
+export const labelled = (label: string, text: string, language: Language): string =>
+  `${label}${marks[language].colon}${text}`
