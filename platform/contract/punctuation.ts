@@ -1,4 +1,4 @@
-import type { Language } from './text.ts'
+import type { Language, Text } from './text.ts'
 
 interface Marks {
   readonly open: string
@@ -21,6 +21,13 @@ export const bracketed = (text: string, language: Language): string =>
 /** Several beside each other. */
 export const listed = (texts: readonly string[], language: Language): string =>
   texts.join(marks[language].between)
+
+/** The same where only whoever reads it knows the language. */
+export const listedText = (texts: readonly string[]): Text => ({
+  ja: listed(texts, 'ja'),
+  en: listed(texts, 'en'),
+  zh: listed(texts, 'zh'),
+})
 
 /** What it is, and what it says. */
 export const labelled = (label: string, text: string, language: Language): string =>
