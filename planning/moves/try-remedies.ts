@@ -66,10 +66,15 @@ export function tryRemedies({ snapshot, places }: ShopToMend, asked: RemediesAsk
   const isOwn = ({ id }: Placed) => own.has(id)
   const longer = asked.facility === '' ? undefined : withOvertime(snapshot, asked.facility, dayOf(now))
   const overtime =
-    longer && effectOf(longer, (one) => isOwn(one) || (one.facility === asked.facility && one.start < now))
+    longer &&
+    orAsItIs(effectOf(longer, (one) => isOwn(one) || (one.facility === asked.facility && one.start < now)))
   const urgent = asked.forOrder ? effectOf(withWeight(snapshot, order), isOwn) : undefined
   return { ...(overtime ? { overtime } : {}), ...(urgent ? { urgent } : {}) }
 }
+
+/** Whoever may work longer need not: a plan that is worse then is not taken. */
+const orAsItIs = (effect: Effect | undefined): Effect | undefined =>
+  effect && (effect.lateLess < 0 || effect.earlier < 0) ? { earlier: 0, lateLess: 0 } : effect
 
 type Placed = ShopToMend['places'][number]
 
