@@ -12,6 +12,7 @@ import { glossary } from './glossary.ts'
 import { translations } from './translations.ts'
 import { readTree } from './tree.ts'
 import { typedTables } from './typed-tables.ts'
+import { widePunctuation } from './wide-punctuation.ts'
 import { wordsInView } from './words-in-view.ts'
 
 /** The rules of the house that no general linter knows: `tsx lint/house-rules.ts [house | i18n]`. */
@@ -32,7 +33,7 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     setFocus,
     typedTables,
   },
-  i18n: { translations, wordsInView, glossary },
+  i18n: { translations, wordsInView, widePunctuation, glossary },
 }
 
 const [wanted] = process.argv.slice(2)

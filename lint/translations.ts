@@ -13,6 +13,8 @@ const kana = /[\u3041-\u3096\u30A1-\u30FA\uFF66-\uFF9D]/u
 const japaneseForm =
   /[検発図売円気対転単駅実変価両伝処廃収歩帰経済総関覧択獲業計語説設読認証請購買質貨員項預領題類願風飛館験働営査録権機構様標準確現産続績継納組細終給統絶編緊線縮総]/u
 const words = /[a-z]{2}/
+/** Marks and spaces as wide as a kanji. */
+const wide = /[\u3000-\u3003\u3008-\u3011\u301c\uff01-\uff5e]/u
 
 /** Every `{ ja, en, zh }` says the same in three languages, and each in its own. */
 export const translations: Rule = ({ code }) =>
@@ -88,6 +90,8 @@ function faults(said: Readonly<Record<Language, Said>>): readonly string[] {
     found.push(`zh contains "${foreign[0]}", which simplified Chinese does not write: "${said.zh.text}".`)
   if (japanese.test(plain('en')))
     found.push(`en contains Japanese or Chinese: "${said.en.text}". Say it in English.`)
+  if (wide.test(said.en.text))
+    found.push(`en contains a full-width sign: "${said.en.text}". Use the half-width one.`)
   return found
 }
 

@@ -74,6 +74,8 @@ export interface SlipHeader {
   readonly company: string
   readonly companyLines: readonly string[]
   readonly barcode?: Barcode
+  /** Letters of the sender's seal, in red beside its name. */
+  readonly seal?: string
 }
 
 /** What it is on the left, its facts and its code on the right, a heavy rule under them. */
@@ -105,6 +107,7 @@ export interface Parties {
   readonly below: readonly string[]
   readonly from: string
   readonly fromLines: readonly string[]
+  readonly seal?: string
 }
 
 /** Room for stamps, side by side at the right. */

@@ -1,3 +1,4 @@
+import { bracketed } from '#platform/contract/punctuation.ts'
 import type { Fact, LineColumn, SlipHeader } from './document.ts'
 import { say, texts, type Language, type Text } from './text.ts'
 
@@ -20,7 +21,7 @@ const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 export function dayText(date: string, language: Language): string {
   if (date === '') return ''
   const day = weekdays[language].format(new Date(`${date}T00:00:00Z`))
-  return `${dateText(date)}${language === 'en' ? ` (${day})` : `（${day}）`}`
+  return `${dateText(date)}${bracketed(day, language)}`
 }
 
 export function figure(exact: string): string {

@@ -22,6 +22,7 @@ import {
   customerItem,
   facility,
   facilityGroup,
+  facilityToc,
   inspectionPoint,
   item,
   itemFactory,
@@ -123,6 +124,12 @@ export const operationRead = publishedRead(operation, {
 export const facilityRead = publishedRead(facility, {
   key: ['company_cd', 'factory_cd', 'facility_cd'],
   columns: ['facility_nm', 'facility_group_cd', 'facility_kind', 'cost_per_hour', 'abort_div'],
+})
+
+/** Which machines may do a work for an item, where they are named. */
+export const facilityTocRead = publishedRead(facilityToc, {
+  key: ['company_cd', 'factory_cd', 'item_cd', 'work_cd', 'facility_cd'],
+  columns: ['priority', 'abort_div'],
 })
 
 export const facilityGroupRead = publishedRead(facilityGroup, {

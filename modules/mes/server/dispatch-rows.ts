@@ -9,7 +9,16 @@ export const dispatchService = listService(dispatchList, {
   rows: ({ company_cd, factory_cd }) => ({
     select: {
       ...columnsOf('o', 'work_order_no', 'process_no', 'operation_nm', 'work_nm', 'facility_cd', 'worker_cd'),
-      ...columnsOf('o', 'plan_qty', 'good_qty', 'defective_qty', 'start_at', 'end_at', 'work_status'),
+      ...columnsOf(
+        'o',
+        'plan_qty',
+        'good_qty',
+        'defective_qty',
+        'start_at',
+        'end_at',
+        'work_status',
+        'dispatch_seq',
+      ),
       ...columnsOf('h', 'work_order_kind', 'item_cd', 'due_dt', 'sheet_status', 'instruction_status'),
       item_nm: itemRead.of('h', 'item_nm'),
       facility_nm: facilityRead.of('o', 'facility_nm'),

@@ -13,6 +13,10 @@ import {
   signHandover as signCall,
   writeHandover as writeCall,
 } from '../contract/handover/handover-calls.ts'
+import {
+  arrangeByPlan as byPlanCall,
+  arrangeWork as arrangeCall,
+} from '../contract/dispatch-board/arrange-calls.ts'
 import { dispatchBoard } from '../contract/dispatch-board/board-calls.ts'
 import { machinesNow } from '../contract/line-board/line-board-calls.ts'
 import {
@@ -78,6 +82,7 @@ import { finishForInspection } from './demo/finished-this-morning.ts'
 import { handOver } from './demo/handed-over.ts'
 import { sendToPlater } from './demo/sent-outside.ts'
 import { workThisMorning } from './demo/this-morning.ts'
+import { arrangeByPlan, arrangeWork } from './dispatch-board/arrange-work.ts'
 import { readDispatchBoard } from './dispatch-board/read-board.ts'
 import { dispatchService } from './dispatch-rows.ts'
 import { closeMissing } from './final-inspection/close-missing.ts'
@@ -141,6 +146,8 @@ export const mesModule: Module = {
     route(progressOnGantt, readProgress),
     route(machinesNow, machinesAt),
     route(dispatchBoard, readDispatchBoard),
+    route(arrangeCall, arrangeWork),
+    route(byPlanCall, arrangeByPlan),
     route(workOrderCost, costOf),
     route(workOrderHours, hoursOf),
     route(workOrderMeasures, measuresOf),

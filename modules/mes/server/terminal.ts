@@ -19,7 +19,7 @@ import type { identifyWorker as identifyCall, terminalJobs as jobsCall } from '.
 import { checkItem } from '../contract/measured.ts'
 import { setupState, workEventShown } from '../contract/work-codes.ts'
 import { workErrors } from '../contract/work-errors.ts'
-import { beginsAt } from './begins-at.ts'
+import { nextFirst } from './begins-at.ts'
 import { pointsAt, setupKinds } from './check-items.ts'
 import { hasMaterial, readyQty } from './readiness.ts'
 import { workEventTable } from './tables.ts'
@@ -134,7 +134,7 @@ export async function jobsAt(
       FROM ${workOrderOperationRead.rows} AS o JOIN ${workOrderRead.rows} AS h ON h.company_cd = o.company_cd
         AND h.factory_cd = o.factory_cd AND h.work_order_no = o.work_order_no
       WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.split_no = 1 AND NOT o.outside_flg AND ${which}
-      ORDER BY CASE o.work_status WHEN '1' THEN 0 WHEN '2' THEN 1 ELSE 2 END, o.dispatch_seq, ${beginsAt(zone)}, o.work_order_no, o.process_no
+      ORDER BY CASE o.work_status WHEN '1' THEN 0 WHEN '2' THEN 1 ELSE 2 END, ${nextFirst(zone)}
       LIMIT ${takes_charges ? mostInFurnace : mostShown}`,
   )
   return { list: [...list], now: asked_at, takes_charges }

@@ -1,3 +1,4 @@
+import { bracketed } from '#platform/contract/punctuation.ts'
 import { document, type Part } from '#platform/contract/document.ts'
 import { say } from '#platform/contract/text.ts'
 import { stockDivision, type DivisionCode } from './division.ts'
@@ -50,7 +51,7 @@ export const ledgerPaper = document<LedgerPaper>({
         strong: true,
       },
       ...items.flatMap(({ item_cd, item_nm, unit_nm, carried, list }): readonly Part[] => [
-        { part: 'text', text: `\n${item_cd}　${item_nm}（${unit_nm}）`, strong: true },
+        { part: 'text', text: `\n${item_cd}　${item_nm}${bracketed(unit_nm, language)}`, strong: true },
         {
           part: 'lines',
           columns: [

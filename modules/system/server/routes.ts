@@ -17,6 +17,7 @@ import { editParameters, parameterList } from '../contract/system-parameter.ts'
 import * as keeping from '../contract/session-keeping.ts'
 import * as account from '../contract/user-account.ts'
 import * as signIn from '../contract/sign-in.ts'
+import { workingDaysLeft as daysCall } from '../contract/working-days.ts'
 import * as tasks from '../contract/task-schedule/task-schedule.ts'
 import { makeKey, revokeKeys } from './api-keys/api-keys.ts'
 import { AddressFailures } from './guessing/address-failures.ts'
@@ -55,6 +56,7 @@ import { giveDraftKey } from './draft-key.ts'
 import { describeSite } from './site-info.ts'
 import { listParameters, saveParameters } from './system-parameter/edit-parameters.ts'
 import { listRuns, listTasks, saveTasks, startTask } from './task-schedule/task-schedule.ts'
+import { workingDaysLeft } from './working-days/working-days.ts'
 import { readSetup } from './setup/setup-steps.ts'
 import { resend } from './operations/resend-messages.ts'
 import { endChosen } from './sessions/end-chosen-sessions.ts'
@@ -96,6 +98,7 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     ),
     route(signIn.userInfo, getUserInfo),
     route(siteHealth, () => Promise.resolve({ disk_short: surroundings.shortage()?.free ?? null })),
+    route(daysCall, workingDaysLeft),
     route(setupState, readSetup),
     route(signIn.getCompanyInfo, getCompanyInfo),
     route(profile, getProfile),

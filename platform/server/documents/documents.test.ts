@@ -42,7 +42,7 @@ describe('a slip on A4', { timeout: 120_000 }, () => {
 
   it('carries its fonts with it, and only the letters that it uses', async () => {
     const { pdf } = await slip(12)
-    expect(embeddedFonts(pdf)).toEqual(['NotoSansJP-Bold', 'NotoSansJP-Regular'])
+    expect(embeddedFonts(pdf)).toEqual(['BIZUDPMincho-Bold', 'NotoSansJP-Bold', 'NotoSansJP-Regular'])
     expect(pdf.length).toBeLessThan(120_000)
   })
 
@@ -213,8 +213,29 @@ describe('a renderer', { timeout: 120_000 }, () => {
     expect(all.map(({ pdf }) => withoutBreaks(textOfPages(pdf)[0]))).toEqual(['甲1/1', '乙1/1', '丙1/1'])
   })
 
-  it('tells which characters the font does not have', async () => {
-    expect((await print({ part: 'text', text: '髙﨑①㈱ 𠮷 单' })).missing).toEqual(['单'])
+  it('prints a paper in Chinese with Chinese letters, and a Japanese name on it in full', async () => {
+    const { pdf, missing } = await renderer.render(
+      onPaper({ part: 'title', text: '对账单' }, { part: 'text', text: '𠮷野㈱的采购单' }),
+      [{ data: {}, print_no: 2 }],
+      { language: 'zh', now },
+    )
+    expect(withoutBreaks(textOfPages(pdf)[0])).toBe('对账单𠮷野㈱的采购单补打11/1')
+    expect(embeddedFonts(pdf)).toEqual(['NotoSansJP-Regular', 'NotoSansSC-Bold', 'NotoSansSC-Regular'])
+    expect(missing).toEqual([])
+  })
+
+  it('prints the Chinese name of a supplier on a Japanese paper', async () => {
+    const { pdf, missing } = await print(
+      { part: 'title', text: '注文書' },
+      { part: 'text', text: '苏州东风精密机械有限公司 御中' },
+    )
+    expect(withoutBreaks(textOfPages(pdf)[0])).toContain('苏州东风精密机械有限公司御中')
+    expect(embeddedFonts(pdf)).toEqual(['BIZUDPMincho-Bold', 'NotoSansJP-Regular', 'NotoSansSC-Regular'])
+    expect(missing).toEqual([])
+  })
+
+  it('tells which characters no font has', async () => {
+    expect((await print({ part: 'text', text: '髙﨑①㈱ 𠮷 单 ก' })).missing).toEqual(['ก'])
   })
 
   it('tells who waits that it was closed, and starts again when it is asked again', async () => {

@@ -1,6 +1,8 @@
 import type { Node } from 'pdfmake'
 import type { Fact, SlipHeader } from '#platform/contract/document.ts'
 import { barcodeNode } from './barcode-node.ts'
+import { mincho } from './faces.ts'
+import { layOutSeal } from './lay-out-seal.ts'
 import { mm } from './millimetres.ts'
 import { sizeOfLine } from './text-width.ts'
 
@@ -16,7 +18,7 @@ export function layOutHeader(header: SlipHeader, room: number): Node {
   const addressee: Node = {
     stack: [
       ...header.addresseeLines.map((text) => ({ text })),
-      { text: header.addressee, fontSize: size, bold: true, margin: [0, 4, 0, 0] },
+      { text: header.addressee, font: mincho, fontSize: size, bold: true, margin: [0, 8, 0, 4] },
       ...(header.barcode ? [{ ...barcodeNode(header.barcode), margin: [0, 8, 0, 0] as const }] : []),
     ],
     margin: [mm(2), 4, 0, 0],
@@ -25,6 +27,7 @@ export function layOutHeader(header: SlipHeader, room: number): Node {
   const sender: Node = {
     stack: [
       bareFacts(header.facts),
+      ...(header.seal ? [layOutSeal(header.seal, { right: senderRoom, top: 6, side: mm(14.4) })] : []),
       { text: header.company, fontSize: 11, bold: true, margin: [0, 8, 0, 2] },
       ...header.companyLines.map((text) => ({ text, fontSize: 8 })),
     ],
@@ -39,8 +42,10 @@ export function layOutHeader(header: SlipHeader, room: number): Node {
 export const standsApart = (text: string): boolean => /^[\u3040-\u9fff]{1,7}$/u.test(text)
 
 export const title = (text: string): Node => ({
-  ...{ text, fontSize: 19, bold: true, alignment: 'center', characterSpacing: standsApart(text) ? 7 : 0 },
-  margin: [0, 0, 0, 10],
+  ...{ text, font: mincho, fontSize: 20, bold: true, alignment: 'center' },
+  // Where a line may be broken, letters do not stand apart.
+  ...(standsApart(text) ? { characterSpacing: 10, noWrap: true } : {}),
+  margin: [0, 4, 0, 14],
 })
 
 const bareFacts = (facts: readonly Fact[]): Node => ({

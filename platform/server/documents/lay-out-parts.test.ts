@@ -27,7 +27,7 @@ it('whose slip it is stands in one line beside the sender, on a small sheet too'
     room,
   )
   const written = JSON.stringify(header)
-  const size = Number(/御中","fontSize":([\d.]+)/.exec(written)?.[1])
+  const size = Number(/御中","font":"BIZUDPMincho","fontSize":([\d.]+)/.exec(written)?.[1])
   const [sender = Number.NaN, between = Number.NaN] =
     /"width":([\d.]+)\}\],"columnGap":([\d.]+)/.exec(written)?.slice(1).map(Number) ?? []
   expect(size).toBeGreaterThan(9)

@@ -1,6 +1,8 @@
 import type { Node } from 'pdfmake'
 import type { Fact, Panel, Parties, SheetHead, Stamps } from '#platform/contract/document.ts'
 import { barcodePicture } from './barcode-svg.ts'
+import { mincho } from './faces.ts'
+import { layOutSeal } from './lay-out-seal.ts'
 import { mm } from './millimetres.ts'
 import { standsApart } from './lay-out-header.ts'
 import { largestIn } from './largest-in.ts'
@@ -27,7 +29,7 @@ function namesOf({ title, number, beside = '' }: SheetHead, width: number): read
   const titleSize = number === undefined ? 19 : 14
   return [
     {
-      ...{ text: title, bold: true, noWrap: true, characterSpacing: isShort ? 6 : 0 },
+      ...{ text: title, font: mincho, bold: true, noWrap: true, characterSpacing: isShort ? 6 : 0 },
       fontSize: sizeOfLine(title, width * (isShort ? 0.7 : 1), titleSize, 0.5),
     },
     ...(number === undefined
@@ -82,17 +84,24 @@ export function layOutPanels(panels: readonly Panel[], room: number): Node {
 }
 
 export function layOutParties(parties: Parties, room: number): Node {
-  const { to, above, below, from, fromLines } = parties
+  const { to, above, below, from, fromLines, seal } = parties
   const widths = [room * 0.55, room * 0.45 - mm(4)] as const
   const sides = [
-    { name: to, largest: 12, before: above, after: below },
-    { name: from, largest: 10, before: [], after: fromLines },
+    { name: to, font: mincho, largest: 12, before: above, after: below },
+    { name: from, font: '', largest: 10, before: [], after: fromLines },
   ] as const
   return {
     table: {
       widths,
       heights: partiesHeight,
-      body: [sides.map((side, at) => ({ stack: partyIn(side, widths[at] ?? 0) }))],
+      body: [
+        sides.map((side, at) => ({
+          stack: [
+            ...(at === 1 && seal ? [layOutSeal(seal, { right: widths[1], top: 0, side: mm(12) })] : []),
+            ...partyIn(side, widths[at] ?? 0),
+          ],
+        })),
+      ],
     },
     layout: 'parties',
   }
@@ -100,12 +109,13 @@ export function layOutParties(parties: Parties, room: number): Node {
 
 interface Party {
   readonly name: string
+  readonly font: string
   readonly largest: number
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
 
-function partyIn({ name, largest, before, after }: Party, width: number): readonly Node[] {
+function partyIn({ name, font, largest, before, after }: Party, width: number): readonly Node[] {
   const lines = [...before, ...after]
   const heightAt = (size: number) =>
     lines.reduce((sum, text) => sum + Math.ceil((textWidth(text, size) * 1.02) / width), 0) * size * leading
@@ -115,7 +125,11 @@ function partyIn({ name, largest, before, after }: Party, width: number): readon
   const small = (texts: readonly string[]) => texts.map((text): Node => ({ text, fontSize: size }))
   return [
     ...small(before),
-    ...named.lines.map((text): Node => ({ text, bold: true, fontSize: named.size, noWrap: true })),
+    ...named.lines.map((text): Node => ({
+      ...{ text, font, bold: true, fontSize: named.size, noWrap: true },
+      // A line of Mincho has no room of its own above and below.
+      margin: font === '' ? 0 : [0, 2.5, 0, 1.5],
+    })),
     ...small(after),
   ]
 }

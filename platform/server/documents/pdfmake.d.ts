@@ -4,6 +4,7 @@ declare module 'pdfmake' {
 
   export interface Node {
     readonly text?: string | readonly Node[]
+    readonly font?: string
     readonly stack?: readonly Node[]
     readonly columns?: readonly Node[]
     readonly columnGap?: number
@@ -42,7 +43,9 @@ declare module 'pdfmake' {
     readonly y: number
     readonly w: number
     readonly h: number
+    readonly r?: number
     readonly lineWidth: number
+    readonly lineColor?: string
   }
 
   export interface Line {
@@ -95,6 +98,12 @@ declare module 'pdfmake' {
     readonly displayTitle: boolean
   }
 
+  /** Nothing on it: it only opens its font. */
+  export interface Blank {
+    readonly content: readonly []
+    readonly defaultStyle: { readonly font: string }
+  }
+
   export interface OpenFont {
     readonly font: { hasGlyphForCodePoint(codePoint: number): boolean }
   }
@@ -106,11 +115,11 @@ declare module 'pdfmake' {
 
   export interface Pdfmake {
     readonly virtualfs: { writeFileSync(name: string, content: Uint8Array): void }
-    setFonts(fonts: Readonly<Record<string, { readonly normal: string; readonly bold: string }>>): void
+    addFonts(fonts: Readonly<Record<string, { readonly normal: string; readonly bold: string }>>): void
     setTableLayouts(layouts: Readonly<Record<string, TableLayout>>): void
     setUrlAccessPolicy(allows: (url: string) => boolean): void
     setLocalAccessPolicy(allows: (path: string) => boolean): void
-    createPdf(definition: Definition): Output
+    createPdf(definition: Definition | Blank): Output
   }
 
   const pdfmake: Pdfmake

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import pdfmake, { type Definition, type Node, type Section } from 'pdfmake'
+import pdfmake, { type Definition, type Node, type OnEachPage, type Section } from 'pdfmake'
 import { productName } from '#platform/contract/constants.ts'
 import type { Content, Halves, LabelSheet, Paper } from '#platform/contract/document.ts'
+import type { Language } from '#platform/contract/text.ts'
+import { facesOf, type Faces } from './faces.ts'
 import { cutGap, layOutPart } from './lay-out-parts.ts'
 import { mm } from './millimetres.ts'
 import { pageLayouts } from './page-layouts.ts'
@@ -10,6 +10,7 @@ import { pageLayouts } from './page-layouts.ts'
 /** Documents of a kind that have been built, for one file: plain data, as it travels to the worker. */
 export interface PrintJob {
   readonly title: string
+  readonly language: Language
   readonly paper: Paper
   readonly documents: readonly BuiltDocument[]
   readonly printed_at: string
@@ -23,50 +24,47 @@ export interface BuiltDocument {
 
 export interface Rendered {
   readonly pdf: Uint8Array
-  /** Characters that the font does not have; they are printed as boxes. */
+  /** Characters that no font here has; they are printed as boxes. */
   readonly missing: readonly string[]
 }
 
-const family = 'NotoSansJP'
-let ready = false
-
-/** The fonts are read once per process; the TTF files, because the same font as WOFF takes thirty times as long. */
-function prepare(): void {
-  if (ready) return
-  const require = createRequire(import.meta.url)
-  const files = {
-    'regular.ttf': require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
-    'bold.ttf': require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
-  }
-  for (const [name, file] of Object.entries(files)) pdfmake.virtualfs.writeFileSync(name, readFileSync(file))
-  pdfmake.setFonts({ [family]: { normal: 'regular.ttf', bold: 'bold.ttf' } })
-  pdfmake.setTableLayouts(pageLayouts)
-  // What a document shows is in its data: nothing is fetched, and no file is read.
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy(() => false)
-  ready = true
-}
+pdfmake.setTableLayouts(pageLayouts)
+// What a document shows is in its data: nothing is fetched, and no file is read.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy(() => false)
 
 export async function renderPdf(job: PrintJob): Promise<Rendered> {
-  prepare()
-  const output = pdfmake.createPdf(definitionOf(job))
-  const { font } = (await output.getStream()).provideFont(family, false, false)
-  const pdf = await output.getBuffer()
-  const letters = new Set(JSON.stringify(job))
-  const missing = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
-  return { pdf, missing }
+  const faces = await facesOf(job.language, new Set(JSON.stringify(job)))
+  const pdf = await pdfmake.createPdf(definitionOf(job, faces)).getBuffer()
+  return { pdf, missing: faces.missing }
 }
 
-function definitionOf({ title, paper, documents, printed_at }: PrintJob): Definition {
+const tags: Readonly<Record<Language, string>> = { ja: 'ja', en: 'en', zh: 'zh-CN' }
+
+function definitionOf({ title, language, paper, documents, printed_at }: PrintJob, faces: Faces): Definition {
   const labels = documents.map(({ content }) => labelsIn(content)).find(Boolean)
   return {
-    content: documents.map((one) => sectionOf(paper, one)),
+    content: documents.map((one) => facedSection(sectionOf(paper, one), faces)),
     pageSize: { width: mm(paper.width), height: mm(paper.height) },
     pageMargins: labels ? sheetMargins(paper, labels) : slipMargins(paper),
-    defaultStyle: { font: family, fontSize: 9, lineHeight: 1.05 },
+    defaultStyle: { font: faces.body, fontSize: 9, lineHeight: 1.05 },
     info: { title, creator: productName, creationDate: new Date(printed_at) },
-    language: 'ja',
+    language: tags[language],
     displayTitle: true,
+  }
+}
+
+function facedSection({ section, header, footer }: Section, { faced }: Faces): Section {
+  const eachPage =
+    (of: OnEachPage): OnEachPage =>
+    (page) => {
+      const node = of(page)
+      return node && faced(node)
+    }
+  return {
+    section: section.map(faced),
+    ...(header ? { header: eachPage(header) } : {}),
+    ...(footer ? { footer: eachPage(footer) } : {}),
   }
 }
 

@@ -90,18 +90,17 @@ export function createRenderer(): Renderer {
   }
 
   return {
-    render: async (definition, documents, { language: wanted, now }) => {
-      const language = languageOfPaper(wanted)
-      return ask({
+    render: (definition, documents, { language, now }) =>
+      ask({
         title: definition.title[language],
+        language,
         paper: definition.paper,
         documents: documents.map(({ data, print_no = 1 }) => ({
           content: definition.build(data, language),
           mark: print_no > 1 ? `${reissueMark[language]} ${String(print_no - 1)}` : '',
         })),
         printed_at: now.toISOString(),
-      })
-    },
+      }),
     async close() {
       const open = worker
       if (!open) return
@@ -110,6 +109,3 @@ export function createRenderer(): Renderer {
     },
   }
 }
-
-/** The Japanese font lacks simplified characters, and papers go to Japanese partners. */
-const languageOfPaper = (language: Language): Language => (language === 'zh' ? 'ja' : language)

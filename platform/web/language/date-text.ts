@@ -1,3 +1,4 @@
+import { bracketed } from '#platform/contract/punctuation.ts'
 import type { Language } from '#platform/contract/text.ts'
 import { languageTags } from './say.ts'
 
@@ -10,7 +11,7 @@ export function businessDateText(date: string, language: Language): string {
     timeZone: 'UTC',
   }).format(day)
   const figures = date.slice(0, 10).replaceAll('-', '/')
-  return language === 'en' ? `${figures} (${weekday})` : `${figures}（${weekday}）`
+  return `${figures}${bracketed(weekday, language)}`
 }
 
 /** A moment in the time zone of the factory, or of the browser without one: 2026/11/18 13:20. */

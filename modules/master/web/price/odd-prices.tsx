@@ -1,3 +1,4 @@
+import { listed } from '#platform/contract/punctuation.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { unitPriceMaster } from '#modules/master/contract/price.ts'
@@ -7,7 +8,7 @@ import { readDate } from '#platform/contract/date-entry.ts'
 import { readDecimal, written } from '#platform/contract/decimal.ts'
 import type { TypedOf } from '#platform/contract/master-record.ts'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import type { Asked } from './price-check.tsx'
 import { priceTexts } from './price.text.ts'
@@ -25,6 +26,7 @@ interface Props {
 /** What is probably a slip of the pen in a price list, told before it is saved. */
 export function OddPrices({ typed, partner, ask }: Props) {
   const say = useSay()
+  const language = useLanguage()
   const businessDate = useSession((state) => state.businessDate) ?? ''
   const now = useDeferredValue(typed)
   const [limit, price] = [readDecimal(now.qty_limit), readDecimal(now.price)]
@@ -47,15 +49,17 @@ export function OddPrices({ typed, partner, ask }: Props) {
     <output key={kind} className="notice warn">
       <Icon name="warn" size="m" />
       {say(kind === 'dearer' ? priceTexts.oddDearer : priceTexts.oddOverlap, {
-        prices: data.brackets
-          .filter((one) => one.from_dt === from_dt && one.qty_limit !== typedBracket.qty_limit)
-          .map((one) =>
-            say(priceTexts.oneLimit, {
-              limit: one.qty_limit === noLimit ? say(priceTexts.noLimit) : one.qty_limit,
-              price: one.price,
-            }),
-          )
-          .join('、'),
+        prices: listed(
+          data.brackets
+            .filter((one) => one.from_dt === from_dt && one.qty_limit !== typedBracket.qty_limit)
+            .map((one) =>
+              say(priceTexts.oneLimit, {
+                limit: one.qty_limit === noLimit ? say(priceTexts.noLimit) : one.qty_limit,
+                price: one.price,
+              }),
+            ),
+          language,
+        ),
       })}
     </output>
   ))

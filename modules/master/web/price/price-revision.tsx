@@ -1,3 +1,4 @@
+import { listed } from '#platform/contract/punctuation.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { itemMaster } from '#modules/master/contract/item.ts'
@@ -26,7 +27,7 @@ import { DayField } from '#platform/web/kit/form/day-field.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { readListed, withListed } from './listed-prices.ts'
 import { PriceList } from './price-list.tsx'
@@ -46,6 +47,7 @@ const lineKey = ({ partner_cd, branch_no, item_cd, qty_limit }: RevisedLine) =>
 /** Prices that change by so many percent from a day on: shown before they are written, and left out one by one. */
 export function PriceRevision({ master, partner, calls, first, onClose }: Props) {
   const say = useSay()
+  const language = useLanguage()
   const call = useCall()
   const cache = useQueryClient()
   const businessDate = useSession((state) => state.businessDate) ?? ''
@@ -191,7 +193,10 @@ export function PriceRevision({ master, partner, calls, first, onClose }: Props)
         )}
         {data && unread.length > 0 ? (
           <p className="notice warn">
-            {say(priceTexts.unread, { count: unread.length, rows: unread.slice(0, 10).join('、') })}
+            {say(priceTexts.unread, {
+              count: unread.length,
+              rows: listed(unread.slice(0, 10).map(String), language),
+            })}
           </p>
         ) : null}
         {complete ? (

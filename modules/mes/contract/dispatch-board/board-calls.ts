@@ -17,6 +17,10 @@ const job = z.object({
   has_material: z.boolean(),
   /** Days from its due date to its planned end; 0: in time. */
   late_days: z.int(),
+  /** The foreman's place in the queue of its machine; null: where the plan has it. */
+  dispatch_seq: z.int().nullable(),
+  /** Where it can be done. */
+  machines: z.array(text),
 })
 export type BoardJob = z.output<typeof job>
 
@@ -36,7 +40,7 @@ export const dispatchBoard = endpoint({
       z.object({
         /** Blank: what is planned for any machine of its group. */
         ...{ facility_cd: text, facility_nm: text },
-        /** What is under way or has stopped, then the next ones in the order of the plan. */
+        /** What is under way or has stopped, then the next ones: as the foreman has put them, then in the order of the plan. */
         jobs: z.array(job),
         /** Of those that wait, how many are not shown. */
         more: z.int(),

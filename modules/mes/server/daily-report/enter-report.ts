@@ -1,3 +1,4 @@
+import { listedText } from '#platform/contract/punctuation.ts'
 import { planErrors } from '#modules/production/contract/plan/plan-errors.ts'
 import { holdOrders, processOf, type OrderInWork } from '#modules/production/server/index.ts'
 import { refuseAccountDate } from '#modules/stock/server/index.ts'
@@ -153,7 +154,7 @@ function shiftOf(header: Sent['header'], line: Line, shifts: readonly ShiftOfFac
     return shiftAt(shifts, ((from % minutesOfDay) + minutesOfDay) % minutesOfDay).shift?.shift_cd ?? ''
   }
   if (shifts.some(({ shift_cd }) => shift_cd === code)) return code
-  const known = shifts.map(({ shift_cd, shift_nm }) => `${shift_cd} ${shift_nm}`).join('、')
+  const known = listedText(shifts.map(({ shift_cd, shift_nm }) => `${shift_cd} ${shift_nm}`))
   throw workErrors.BIZ_WORK_SHIFT.with({ code, known }).at('shift_cd')
 }
 

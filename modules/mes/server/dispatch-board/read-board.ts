@@ -8,16 +8,14 @@ import { groupedBy } from '#platform/contract/grouped-by.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { dispatchBoard as boardCall, nextShown } from '../../contract/dispatch-board/board-calls.ts'
-import { beginsAt } from '../begins-at.ts'
+import { nextFirst } from '../begins-at.ts'
 import { hasMaterial, readyQty } from '../readiness.ts'
+import { isMachine, possibleMachines } from './possible-machines.ts'
 
 const jobColumns = {
   ...boardCall.output.shape.machines.element.shape.jobs.element.shape,
   ...{ machine_cd: z.string(), waiting: z.int() },
 }
-
-/** No die, and none that is given up. */
-const isMachine = sql`f.abort_div = '0' AND f.facility_kind IN ('1', '4')`
 
 /** What is planned for any machine of a group, or for one that is given up, stands in a line of its own. */
 const anyMachine = { facility_cd: '', facility_nm: '' }
@@ -42,10 +40,11 @@ export async function readDispatchBoard(context: Context): Promise<OutputOf<type
         coalesce(${workerRead.of('o', 'worker_nm')}, '') AS worker_nm, o.work_status,
         to_json(o.start_at)#>>'{}' AS start_at, to_json(o.end_at)#>>'{}' AS end_at, o.due_dt::text AS due_dt,
         trim_scale(${readyQty})::text AS ready_qty, ${hasMaterial} AS has_material,
-        greatest(0, coalesce((o.end_at AT TIME ZONE ${zone})::date - o.due_dt, 0)) AS late_days, o.machine_cd, o.waiting
+        greatest(0, coalesce((o.end_at AT TIME ZONE ${zone})::date - o.due_dt, 0)) AS late_days,
+        o.dispatch_seq, ${possibleMachines(sql`o.item_cd`)} AS machines, o.machine_cd, o.waiting
       FROM (SELECT o.*, h.item_cd, h.due_dt, coalesce(f.facility_cd, '') AS machine_cd,
           row_number() OVER (PARTITION BY f.facility_cd, o.work_status = '0'
-            ORDER BY ${beginsAt(zone)}, o.work_order_no, o.process_no) AS place,
+            ORDER BY ${nextFirst(zone)}) AS place,
           (count(*) FILTER (WHERE o.work_status = '0') OVER (PARTITION BY f.facility_cd))::int AS waiting
         FROM ${workOrderOperationRead.rows} AS o
         JOIN ${workOrderRead.rows} AS h ON h.company_cd = o.company_cd AND h.factory_cd = o.factory_cd

@@ -8,7 +8,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { handoverNow, HeldLot } from '../../contract/handover/handover-calls.ts'
-import { beginsAt } from '../begins-at.ts'
+import { nextFirst } from '../begins-at.ts'
 import { machinesAt } from '../line-board/read-machines.ts'
 
 const text = z.string()
@@ -41,7 +41,7 @@ export async function howThingsStand(
         JOIN ${workOrderRead.rows} AS h ON h.company_cd = o.company_cd AND h.factory_cd = o.factory_cd AND h.work_order_no = o.work_order_no
         WHERE o.company_cd = f.company_cd AND o.factory_cd = f.factory_cd AND o.facility_cd = f.facility_cd AND o.split_no = 1
           AND o.work_status = '0' AND h.instruction_status <> '2' AND NOT o.outside_flg
-        ORDER BY ${beginsAt(zone)}, o.work_order_no, o.process_no LIMIT 1) AS j ON true
+        ORDER BY ${nextFirst(zone)} LIMIT 1) AS j ON true
       WHERE f.company_cd = ${company_cd} AND f.factory_cd = ${factory_cd}`,
   )
   const held = await heldLots(context)

@@ -8,7 +8,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { machineState, type machinesNow } from '../../contract/line-board/line-board-calls.ts'
-import { beginsAt } from '../begins-at.ts'
+import { nextFirst } from '../begins-at.ts'
 import type { LateStart } from '../late-start/late-start.ts'
 import { readLateStarts } from '../late-start/read-late-starts.ts'
 import { workEventTable } from '../tables.ts'
@@ -51,7 +51,7 @@ export async function machinesAt(context: Context): Promise<OutputOf<typeof mach
         JOIN ${workOrderRead.rows} AS h ON h.company_cd = o.company_cd AND h.factory_cd = o.factory_cd AND h.work_order_no = o.work_order_no
         WHERE o.company_cd = f.company_cd AND o.factory_cd = f.factory_cd AND o.facility_cd = f.facility_cd AND o.split_no = 1
           AND o.work_status <> '3' AND h.instruction_status <> '2' AND NOT o.outside_flg
-        ORDER BY CASE o.work_status WHEN '2' THEN 0 WHEN '1' THEN 1 ELSE 2 END, ${beginsAt(zone)}, o.work_order_no, o.process_no
+        ORDER BY CASE o.work_status WHEN '2' THEN 0 WHEN '1' THEN 1 ELSE 2 END, ${nextFirst(zone)}
         LIMIT 1) AS j ON true
       LEFT JOIN LATERAL (SELECT e.company_cd, e.factory_cd, e.worker_cd, e.reason_cd, e.occurred_at FROM ${workEventTable} AS e
         WHERE e.company_cd = j.company_cd AND e.factory_cd = j.factory_cd AND e.work_order_no = j.work_order_no

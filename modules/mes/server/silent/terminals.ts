@@ -44,7 +44,7 @@ export async function silentOnes({ tx, session, now }: Context): Promise<OutputO
     },
     sql`SELECT t.* FROM (SELECT d.terminal_key, d.facility_cd, coalesce(${facilityRead.of('d', 'facility_nm')}, '') AS facility_nm,
           coalesce(${workerRead.of('d', 'worker_nm')}, '') AS worker_nm, to_json(d.seen_at)#>>'{}' AS seen_at, d.unsent_cnt,
-          coalesce((SELECT string_agg(o.work_order_no || '-' || o.process_no, '、' ORDER BY o.work_order_no, o.process_no)
+          coalesce((SELECT string_agg(o.work_order_no || '-' || o.process_no, ', ' ORDER BY o.work_order_no, o.process_no)
             FROM ${workOrderOperationRead.rows} AS o WHERE o.company_cd = d.company_cd AND o.factory_cd = d.factory_cd
               AND o.facility_cd = d.facility_cd AND d.facility_cd <> '' AND o.work_status = '1' AND o.split_no = 1), '') AS running
         FROM ${terminalTable} AS d WHERE d.company_cd = ${session.company_cd} AND d.factory_cd = ${session.factory_cd}

@@ -13,6 +13,7 @@ const job = (work_order_no: string, more: Partial<BoardJob> = {}): BoardJob => (
     worker_nm: '',
   },
   ...{ plan_qty: '10', good_qty: '0', defective_qty: '0', ready_qty: '10', has_material: true, late_days: 0 },
+  ...{ dispatch_seq: null, machines: [] },
   ...{ work_status: '0', start_at: null, end_at: null, due_dt: '' },
   ...more,
 })

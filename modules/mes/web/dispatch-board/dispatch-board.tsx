@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { workOrdersChanged } from '#modules/production/contract/production-facts.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { CommandRow } from '#platform/web/kit/command/command-row.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -16,6 +17,7 @@ import { HelpNotice } from '../help/help-notice.tsx'
 import { dispatchBoardTexts } from './board.text.ts'
 import { jobBeside, keyOfJob, placesOf } from './board-places.ts'
 import { JobCard } from './job-card.tsx'
+import { useArranging } from './use-arranging.ts'
 import './dispatch-board.css'
 
 interface Props {
@@ -40,9 +42,24 @@ export function DispatchBoard({ asList, ofJob }: Props) {
   const board = machines.map((machine) => placesOf(machine, nextShown))
   const jobs = board.flat(2)
   const job = jobs.find((one) => keyOfJob(one) === chosen)
-  const commands = ofJob(job)
+  /** Its card stands elsewhere as soon as the board has been read again. */
+  const moved = useRef('')
+  const arranging = useArranging({
+    ...{ machines, chosen: job },
+    onArranged: () => {
+      moved.current = chosen
+      void refetch()
+    },
+  })
+  useEffect(() => {
+    if (!data || moved.current === '') return
+    table.current?.querySelector<HTMLElement>(`[data-job="${moved.current}"]`)?.focus()
+    moved.current = ''
+  }, [data])
+  const commands = [...ofJob(job), ...arranging.commands]
   useCommands([asList, ...commands])
   const walk = (event: KeyboardEvent) => {
+    if (event.altKey) return
     const next = jobBeside(board, chosen, event.key)
     if (next === undefined) return
     event.preventDefault()
@@ -92,6 +109,7 @@ export function DispatchBoard({ asList, ofJob }: Props) {
         </span>
         {job ? <CommandRow commands={commands} /> : null}
       </div>
+      <RefusalNotice message={arranging.refused} />
       <div className="dispatch-frame">
         <table className="dispatch-board" ref={table} onKeyDown={walk}>
           <thead>
@@ -120,7 +138,7 @@ export function DispatchBoard({ asList, ofJob }: Props) {
                   {more > 0 ? <small>{say(dispatchBoardTexts.more, { count: more })}</small> : null}
                 </th>
                 {[0, ...nextPlaces].map((place) => (
-                  <td key={place}>
+                  <td key={place} {...arranging.dropOf({ facility_cd, place })}>
                     {board[row]?.[place]?.map((one) => (
                       <JobCard
                         key={keyOfJob(one)}
@@ -128,6 +146,7 @@ export function DispatchBoard({ asList, ofJob }: Props) {
                         isChosen={keyOfJob(one) === chosen}
                         isFirst={chosen === '' && one === jobs[0]}
                         onChoose={() => setChosen(keyOfJob(one))}
+                        drag={arranging.dragOf(one)}
                       />
                     ))}
                     {board[row]?.[place]?.length === 0 ? <span className="dim">—</span> : null}

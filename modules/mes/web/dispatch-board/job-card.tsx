@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
@@ -12,13 +13,15 @@ interface Props {
   /** Where the keyboard comes in while nothing is chosen. */
   isFirst: boolean
   onChoose: () => void
+  /** What takes it to another place. */
+  drag: Pick<HTMLAttributes<HTMLElement>, 'draggable' | 'onDragStart' | 'onDragEnd'>
 }
 
 const tones = { done: 's-done', underWay: 's-go', notBegun: 's-none' } as const
 const looks = { 0: '', 1: 'working', 2: 'stopped', 3: '' } as const
 
 /** A job: what, how much, when, and whether its material and the process before are there. */
-export function JobCard({ job, isChosen, isFirst, onChoose }: Props) {
+export function JobCard({ job, isChosen, isFirst, onChoose, drag }: Props) {
   const say = useSay()
   const momentText = useMomentText()
   const { item_nm, plan_qty, good_qty, start_at, end_at, due_dt, late_days, work_status } = job
@@ -37,6 +40,7 @@ export function JobCard({ job, isChosen, isFirst, onChoose }: Props) {
       tabIndex={isChosen || isFirst ? 0 : -1}
       onClick={onChoose}
       onFocus={onChoose}
+      {...drag}
     >
       <span className="job-name">
         {isAtWork ? <Icon name={work_status === '1' ? 'underWay' : 'warn'} size="s" /> : null}
@@ -45,6 +49,9 @@ export function JobCard({ job, isChosen, isFirst, onChoose }: Props) {
       </span>
       <span className="job-when">
         <span>{isAtWork ? say(dispatchBoardTexts.ends, { time: short(end_at) }) : short(start_at)}</span>
+        {job.dispatch_seq === null || isAtWork ? null : (
+          <span className="job-put">{say(dispatchBoardTexts.put, { place: job.dispatch_seq })}</span>
+        )}
         <span>{keyOfJob(job)}</span>
       </span>
       <span className="job-marks">

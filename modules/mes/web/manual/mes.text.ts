@@ -1,3 +1,4 @@
+import { arrangeByPlan, arrangeWork } from '../../contract/dispatch-board/arrange-calls.ts'
 import type { Manual } from '#platform/web/module/manual.ts'
 import { identifyWorker } from '../../contract/terminal-calls.ts'
 import { dailyReport } from '../../contract/daily-report/daily-report.ts'
@@ -27,6 +28,11 @@ export const mesManual: Manual = {
         ja: '「設備別ボード」では、設備ごとに作業中と次の3件を並べて見られます。矢印キーで作業を選びます。',
         en: 'The board by machine shows beside each other what is at each machine and the next three; arrows choose a job.',
         zh: '“按设备看板”按设备并列显示作业中的作业和接下来的3件，用方向键选择作业。',
+      },
+      {
+        ja: '未着手の作業は、カードのドラッグか「順番を変える」で、順番や設備を変えられます。端末にもこの順に出ます。「計画の順に戻す」で元に戻ります。',
+        en: 'A job that is not started is put at another place or machine by dragging its card or by Change the order; terminals follow. Back to the order of the plan undoes it.',
+        zh: '未开工的作业可拖动卡片或用“调整顺序”更改顺序和设备，终端按此顺序显示。“恢复计划顺序”可还原。',
       },
       {
         ja: '着手し、止めるときは理由を入れて中断し、再開します。',
@@ -61,7 +67,7 @@ export const mesManual: Manual = {
         zh: '最后工序完工后良品入库，并预留给等待的订单。',
       },
     ],
-    calls: [recordWork],
+    calls: [recordWork, arrangeWork, arrangeByPlan],
   },
   ...boardsManual,
   ...quarantineManual,

@@ -1,3 +1,4 @@
+import { labelled, listed } from '#platform/contract/punctuation.ts'
 import { Link } from 'react-router'
 import { dateText } from '#platform/contract/paper-parts.ts'
 import { useFigureText } from '#platform/web/language/figure-text.ts'
@@ -57,12 +58,16 @@ const height = 64
 
 function Trend({ trend }: Pick<Board, 'trend'>) {
   const say = useSay()
+  const language = useLanguage()
   const figure = useFigureText()
   const mean = meanBefore(trend)
   if (mean === undefined) return null
   const most = Math.max(1, Number(mean), ...trend.map(({ yen }) => Number(yen)))
   const tall = (yen: string) => (Number(yen) / most) * height
-  const words = trend.map(({ day, yen }) => `${dateText(day).slice(5)} ${figure(yen)}`).join('、')
+  const words = listed(
+    trend.map(({ day, yen }) => `${dateText(day).slice(5)} ${figure(yen)}`),
+    language,
+  )
   return (
     <div className="board-trend">
       <div>
@@ -72,7 +77,7 @@ function Trend({ trend }: Pick<Board, 'trend'>) {
       <svg
         viewBox={`0 0 440 ${String(height + 24)}`}
         role="img"
-        aria-label={`${say(boardTexts.trend)}：${words}`}
+        aria-label={labelled(say(boardTexts.trend), words, language)}
       >
         {trend.map(({ day, yen }, at) => (
           <g key={day} transform={`translate(${String(at * 44)} 0)`}>

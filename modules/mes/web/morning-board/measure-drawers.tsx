@@ -1,3 +1,4 @@
+import { labelled } from '#platform/contract/punctuation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { workerMaster } from '#modules/master/contract/worker.ts'
 import { dateText } from '#platform/contract/paper-parts.ts'
@@ -11,7 +12,7 @@ import { ReasonDrawer } from '#platform/web/kit/form/reason-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useCheckedCall } from '#platform/web/kit/form/use-checked-call.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import {
   editMeasure,
   measureHistory,
@@ -150,6 +151,7 @@ function Story({ measure: { measure_no, update_cnt } }: { measure: Measure }) {
 /** What is closed is read; it is opened again to be changed. */
 function ClosedMeasure({ measure, onTo, onClose }: EditProps & { measure: Measure }) {
   const say = useSay()
+  const language = useLanguage()
   const form = { message: '', sending: false, submit: () => onTo({ to: 'reopen', measure }) }
   return (
     <FormDrawer
@@ -161,7 +163,7 @@ function ClosedMeasure({ measure, onTo, onClose }: EditProps & { measure: Measur
       onClose={onClose}
     >
       {measure.action === '' ? null : <p>{measure.action}</p>}
-      <p>{`${say(boardScreenTexts.result)}：${measure.result}`}</p>
+      <p>{labelled(say(boardScreenTexts.result), measure.result, language)}</p>
       <Story measure={measure} />
     </FormDrawer>
   )

@@ -1,7 +1,8 @@
+import { labelled } from '#platform/contract/punctuation.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import type { measureHistory } from '../../contract/morning-board/board-calls.ts'
 import { boardTexts } from '../../contract/morning-board/board.text.ts'
 import { boardScreenTexts } from './board-screen.text.ts'
@@ -25,13 +26,14 @@ const fields: Readonly<Record<string, Text>> = {
 /** Who did what about it, the last first. */
 export function MeasureStory({ list }: { list: readonly Told[] }) {
   const say = useSay()
+  const language = useLanguage()
   const whatOf = ({ verb, reason, changes }: Told) =>
     [
       say(verbs[verb]),
       reason,
       ...changes.map(({ field, old, new: later }) => {
         const name = fields[field]
-        return `${name ? say(name) : field}：${old} → ${later}`
+        return labelled(name ? say(name) : field, `${old} → ${later}`, language)
       }),
     ]
       .filter(Boolean)

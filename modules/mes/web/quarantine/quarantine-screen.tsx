@@ -1,3 +1,4 @@
+import { listed } from '#platform/contract/punctuation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readDate } from '#platform/contract/date-entry.ts'
@@ -9,7 +10,7 @@ import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import { FigureTiles } from '#platform/web/kit/figures/figure-tiles.tsx'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import {
   affectedByLot,
@@ -182,6 +183,7 @@ interface AnswerProps {
 
 function Answer({ data, chosen, onChoose }: AnswerProps) {
   const say = useSay()
+  const language = useLanguage()
   const { lots, customers, without_lot } = data
   const tiles = [
     { label: quarantineTexts.lots, figure: String(lots.length) },
@@ -200,7 +202,7 @@ function Answer({ data, chosen, onChoose }: AnswerProps) {
       <div className="affected-parts">
         {without_lot.length > 0 ? (
           <p className="affected-warning" role="alert">
-            {say(quarantineTexts.withoutLot, { orders: without_lot.join('、') })}
+            {say(quarantineTexts.withoutLot, { orders: listed(without_lot, language) })}
           </p>
         ) : null}
         {lots.length === 0 ? (

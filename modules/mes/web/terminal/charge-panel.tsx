@@ -1,3 +1,4 @@
+import { listed } from '#platform/contract/punctuation.ts'
 import { useState } from 'react'
 import { codeDivMaster } from '#modules/system/contract/code-div.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
@@ -8,7 +9,7 @@ import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { useFound } from '#platform/web/kit/lookup/use-lookup.ts'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { chargeEvent, recordCharge } from '../../contract/charge/charge-calls.ts'
 import type { Job } from '../../contract/terminal-calls.ts'
 import { chargeTexts } from './charge.text.ts'
@@ -33,6 +34,7 @@ const nameOf = ({ work_order_no, process_no }: Job) => `${work_order_no}-${proce
 /** チャージ: what goes into the furnace together, begun and finished as one. */
 export function ChargePanel({ jobs, facility_cd, worker_cd, isOffline, onDone }: Props) {
   const say = useSay()
+  const language = useLanguage()
   const call = useCall()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState<{ readonly charge_no: string; readonly kind: '2' | '5' } | null>(null)
@@ -85,7 +87,7 @@ export function ChargePanel({ jobs, facility_cd, worker_cd, isOffline, onDone }:
           <div className="terminal-charge-one" key={charge_no}>
             <p>
               <b>{say(chargeTexts.one, { no: charge_no, count: own.length })}</b>
-              {own.map(nameOf).join('、')}
+              {listed(own.map(nameOf), language)}
             </p>
             {runs ? (
               <>
@@ -157,9 +159,12 @@ export function ChargePanel({ jobs, facility_cd, worker_cd, isOffline, onDone }:
         <ConfirmDialog
           large
           title={say(chargeTexts.finish)}
-          body={`${say(chargeTexts.finishBody)} ${asked
-            .map((job) => say(chargeTexts.left, { job: nameOf(job), qty: leftOf(job), unit: job.unit_nm }))
-            .join('、')}`}
+          body={`${say(chargeTexts.finishBody)} ${listed(
+            asked.map((job) =>
+              say(chargeTexts.left, { job: nameOf(job), qty: leftOf(job), unit: job.unit_nm }),
+            ),
+            language,
+          )}`}
           action={say(chargeTexts.finish)}
           onAction={() => void tell('5', asked, asking.charge_no)}
           onClose={() => setAsking(null)}

@@ -1,9 +1,10 @@
+import { listed } from '#platform/contract/punctuation.ts'
 import { useEffect, useState } from 'react'
 import { workOrderKind, workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import type { Job } from '../../contract/terminal-calls.ts'
 import { clockText, leftOf, mayEndSetup, mayTell as mayTellOf } from './told-job.ts'
 import { terminalTexts } from './terminal.text.ts'
@@ -92,6 +93,7 @@ export function JobPanel({ job, readAt, mayTell, worker_cd, isOffline, onTell, o
 /** 作業人員: who is at it; whoever stands here joins them or leaves. */
 function Crew({ job: { crew }, worker_cd, onTell }: Pick<Props, 'job' | 'worker_cd' | 'onTell'>) {
   const say = useSay()
+  const language = useLanguage()
   const isAtIt = crew.some((one) => one.worker_cd === worker_cd)
   return (
     <div className="terminal-crew">
@@ -99,7 +101,12 @@ function Crew({ job: { crew }, worker_cd, onTell }: Pick<Props, 'job' | 'worker_
       <p>
         {crew.length === 0
           ? say(terminalTexts.nobody)
-          : say(terminalTexts.crew, { names: crew.map(({ worker_nm }) => worker_nm).join('、') })}
+          : say(terminalTexts.crew, {
+              names: listed(
+                crew.map(({ worker_nm }) => worker_nm),
+                language,
+              ),
+            })}
       </p>
       {worker_cd === '' ? null : (
         <button type="button" className="btn" onClick={() => onTell(isAtIt ? '8' : '7')}>

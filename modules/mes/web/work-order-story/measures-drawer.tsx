@@ -1,3 +1,4 @@
+import { bracketed } from '#platform/contract/punctuation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isOutside } from '#modules/master/contract/measured-points.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
@@ -9,7 +10,7 @@ import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { feedbackTexts } from '#platform/web/kit/feedback/feedback.text.ts'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { measuredAt } from '../../contract/work-codes.ts'
 import { workOrderMeasures } from '../../contract/work-order-story/work-cost-calls.ts'
 import { measuresTexts as words } from './measures.text.ts'
@@ -19,6 +20,7 @@ type Row = OutputOf<typeof workOrderMeasures>['list'][number]
 /** 指図の測定値: what was judged and what was told, the last first, what was outside its limits in red. */
 export function MeasuresDrawer({ work_order_no, onClose }: { work_order_no: string; onClose: () => void }) {
   const say = useSay()
+  const language = useLanguage()
   const call = useCall()
   const { data } = useQuery({
     queryKey: ['work-order-measures', work_order_no],
@@ -43,7 +45,7 @@ export function MeasuresDrawer({ work_order_no, onClose }: { work_order_no: stri
     {
       ...{ name: 'entry', label: words.entry },
       cell: ({ event_kind, undone }) =>
-        `${say(measuredAt.texts[event_kind])}${undone ? `（${say(words.undone)}）` : ''}`,
+        `${say(measuredAt.texts[event_kind])}${undone ? bracketed(say(words.undone), language) : ''}`,
     },
     { name: 'worker', label: words.worker, cell: ({ worker_nm }) => worker_nm },
     { name: 'piece', label: words.piece, kind: 'figure', cell: ({ piece_no }) => piece_no },

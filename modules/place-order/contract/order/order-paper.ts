@@ -1,3 +1,4 @@
+import { labelled } from '#platform/contract/punctuation.ts'
 import { decimal, plus, written } from '#platform/contract/decimal.ts'
 import { document, type Part } from '#platform/contract/document.ts'
 import {
@@ -146,7 +147,11 @@ const tradeOf = (
   { trade_qty, trade_unit_cd }: IssuedLine,
   language: Language,
 ): string =>
-  `${say(words.trade, language)}：${figure(trade_qty)} ${units.get(trade_unit_cd) ?? trade_unit_cd}`
+  labelled(
+    say(words.trade, language),
+    `${figure(trade_qty)} ${units.get(trade_unit_cd) ?? trade_unit_cd}`,
+    language,
+  )
 
 function cells(paper: PlaceOrderPaper, { line: { line, before, mark }, at, place, language }: OfLine) {
   const sign = markOf[mark]
@@ -156,7 +161,7 @@ function cells(paper: PlaceOrderPaper, { line: { line, before, mark }, at, place
   const name = [
     line.item_nm,
     ...(line.trade_unit_cd === '' ? [] : [tradeOf(paper, line, language)]),
-    ...(line.location_cd === place ? [] : [`${say(words.place, language)}：${where}`]),
+    ...(line.location_cd === place ? [] : [labelled(say(words.place, language), where, language)]),
     ...(line.temp_price_flg
       ? [
           say(words.provisional, language, {

@@ -1,3 +1,4 @@
+import { bracketed } from '#platform/contract/punctuation.ts'
 import { taxLabel } from '#modules/master/contract/tax-sums.ts'
 import { document } from '#platform/contract/document.ts'
 import {
@@ -120,6 +121,8 @@ function whatFor(line: StatementPaper['lines'][number], language: 'ja' | 'en' | 
   const isPlain = line.stock_div === '010'
   const named = [line.item_cd, line.item_nm].filter((word) => word !== '').join(' ')
   const said =
-    isPlain || !kind.success ? named : `${named}（${say(purchaseDivision.texts[kind.data], language)}）`
+    isPlain || !kind.success
+      ? named
+      : `${named}${bracketed(say(purchaseDivision.texts[kind.data], language), language)}`
   return line.tax_cd === reducedRate ? `※ ${said}` : said
 }

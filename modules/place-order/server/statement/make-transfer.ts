@@ -1,3 +1,4 @@
+import { listed } from '#platform/contract/punctuation.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
@@ -142,7 +143,10 @@ function refusePayment({ language }: Storing, one: Payment): void {
   if (one.pay_method !== byTransfer) throw transferErrors.BIZ_TRANSFER_METHOD.with({ code })
   const missing = bankFields.filter((name) => !forms[name].test(one[name]))
   if (missing.length > 0) {
-    const fields = missing.map((name) => say(supplierMaster.fields[name].label, language)).join('、')
+    const fields = listed(
+      missing.map((name) => say(supplierMaster.fields[name].label, language)),
+      language,
+    )
     throw transferErrors.BIZ_TRANSFER_BANK.with({ code, fields })
   }
   const letter = unreadable(one.bank_account_nm)

@@ -6,6 +6,7 @@ import { purchasesChanged } from '../../contract/order/place-order-facts.ts'
 import { proposalsChanged } from '../../contract/proposal/proposal-facts.ts'
 import { proposalList } from '../../contract/proposal/proposal-list.ts'
 import { placeOrderHomeTexts } from './home.text.ts'
+import { watchTile } from './watch-tile.tsx'
 
 const need = ['placeorder:yes'] as const
 
@@ -43,4 +44,5 @@ export const placeOrderTiles = [
     ...{ list: arrivalList, follows: purchasesChanged },
     asks: () => ({ arrival_status: '1', waiting_qty: '0.000001..' }),
   }),
+  watchTile,
 ]

@@ -1,8 +1,9 @@
+import { listed } from '#platform/contract/punctuation.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { orderOutside } from '../../contract/outside/outside-calls.ts'
 import { outsideProcessList } from '../../contract/outside/outside-list.ts'
 import { outsideRowName, type OutsideRow } from './outside-row.ts'
@@ -19,12 +20,21 @@ const { columns } = outsideProcessList
 /** 外注発注: what is ordered from whom, before the key is pressed. */
 export function OutsideOrderDrawer({ rows, onClose }: Props) {
   const say = useSay()
+  const language = useLanguage()
   const call = useCall()
   const form = useLinesCall(async () => {
     const { orders } = await call(orderOutside, {
       steps: rows.map(({ work_order_no, process_no }) => ({ work_order_no, process_no })),
     })
-    showToast('done', say(outsideTexts.ordered, { no: orders.map(({ po_no }) => po_no).join('、') }))
+    showToast(
+      'done',
+      say(outsideTexts.ordered, {
+        no: listed(
+          orders.map(({ po_no }) => po_no),
+          language,
+        ),
+      }),
+    )
   }, onClose)
   return (
     <FormDrawer

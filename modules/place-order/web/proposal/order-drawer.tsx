@@ -1,3 +1,4 @@
+import { listed } from '#platform/contract/punctuation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decimal, grouped } from '#platform/contract/decimal.ts'
@@ -7,7 +8,7 @@ import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { orderProposals, previewOrders } from '../../contract/proposal/proposal-calls.ts'
 import { proposalList } from '../../contract/proposal/proposal-list.ts'
 import type { ProposalRow } from './proposal-row.ts'
@@ -21,6 +22,7 @@ interface Props {
 /** 発注作成: the orders as they will be, one for each supplier; then one key makes them. */
 export function OrderDrawer({ rows, onClose }: Props) {
   const say = useSay()
+  const language = useLanguage()
   const call = useCall()
   const cache = useQueryClient()
   const [state, setState] = useState({ message: '', sending: false })
@@ -37,7 +39,15 @@ export function OrderDrawer({ rows, onClose }: Props) {
         proposals: rows.map(({ proposal_no, update_cnt }) => ({ proposal_no, update_cnt })),
       })
       await cache.invalidateQueries()
-      showToast('done', say(proposalTexts.ordered, { no: orders.map(({ po_no }) => po_no).join('、') }))
+      showToast(
+        'done',
+        say(proposalTexts.ordered, {
+          no: listed(
+            orders.map(({ po_no }) => po_no),
+            language,
+          ),
+        }),
+      )
       onClose()
     } catch (error) {
       setState({ message: refusalWords(error), sending: false })
@@ -64,6 +74,7 @@ export function OrderDrawer({ rows, onClose }: Props) {
 
 function OrderToBe({ order }: { order: OutputOf<typeof previewOrders>['orders'][number] }) {
   const say = useSay()
+  const language = useLanguage()
   const name = `${order.supplier_cd}-${order.branch_no}　${order.supplier_nm}`
   return (
     <section>
@@ -87,7 +98,7 @@ function OrderToBe({ order }: { order: OutputOf<typeof previewOrders>['orders'][
           },
           {
             ...{ name: 'proposals', label: proposalTexts.proposals },
-            cell: ({ proposals }) => proposals.join('、'),
+            cell: ({ proposals }) => listed(proposals, language),
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import { listed } from '#platform/contract/punctuation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bankAccountMaster } from '#modules/system/contract/bank-account.ts'
@@ -10,7 +11,7 @@ import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useFound } from '#platform/web/kit/lookup/use-lookup.ts'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import type { statementList } from '../../contract/statement/statement-list.ts'
 import { makeTransfer } from '../../contract/statement/transfer-calls.ts'
 import { statementTexts } from './statement.text.ts'
@@ -23,6 +24,7 @@ interface Props {
 /** 振込データ: the file for the bank, of statements that are paid on one day. */
 export function TransferDrawer({ statements, onClose }: Props) {
   const say = useSay()
+  const language = useLanguage()
   const call = useCall()
   const cache = useQueryClient()
   const [typed, setAccount] = useState<string>()
@@ -30,7 +32,7 @@ export function TransferDrawer({ statements, onClose }: Props) {
   // Only the bank's own code makes a file that it reads.
   const [only, ...others] = (found?.list ?? []).filter(({ told }) => told['consignor_cd'] !== '')
   const account_cd = typed ?? (only && others.length === 0 ? (only.key[0] ?? '') : '')
-  const day = [...new Set(statements.map(({ pay_dt }) => pay_dt.replaceAll('-', '/')))].join('、')
+  const day = listed([...new Set(statements.map(({ pay_dt }) => pay_dt.replaceAll('-', '/')))], language)
   const amount = Number(written(sum(statements.map(({ pay_amount }) => decimal(pay_amount))), 0))
   const [state, setState] = useState({ message: '', sending: false })
   const make = async () => {

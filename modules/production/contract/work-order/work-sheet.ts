@@ -1,3 +1,4 @@
+import { bracketed, labelled } from '#platform/contract/punctuation.ts'
 import { document, type LineTable, type Panel } from '#platform/contract/document.ts'
 import { column, dateText, dayText, factsOf, figure } from '#platform/contract/paper-parts.ts'
 import { say, type Language, type Text } from '#platform/contract/text.ts'
@@ -63,7 +64,7 @@ function titleOf(
   ]
   const title = say(words.title, language)
   if (marks.length === 0) return title
-  return `${title}（${marks.map((mark) => say(workOrderKind.texts[mark], language)).join('・')}）`
+  return `${title}${bracketed(marks.map((mark) => say(workOrderKind.texts[mark], language)).join('・'), language)}`
 }
 
 /** 20分, 1分30秒; blank where it takes none. */
@@ -83,7 +84,7 @@ export const workSheet = document<WorkSheet>({
   build(sheet, language) {
     const { work_order_no, reason, remarks } = sheet
     const title = titleOf(sheet, language)
-    const told = [reason && `${say(words.reason, language)}：${reason}`, remarks].filter(Boolean)
+    const told = [reason && labelled(say(words.reason, language), reason, language), remarks].filter(Boolean)
     return {
       footer: `${sheet.company}　${title} ${work_order_no}`,
       parts: [

@@ -8,6 +8,7 @@ import { plansChanged } from '../../contract/production-facts.ts'
 import { useStale } from '../stale/stale-notice.tsx'
 import { staleWebTexts } from '../stale/stale-web.text.ts'
 import { loadTile } from './load-tile.tsx'
+import { watchTile } from './watch-tile.tsx'
 
 const late = { target_div: '1', late_days: '1..' }
 
@@ -26,6 +27,7 @@ export const productionTiles: readonly HomeTile[] = [
       text: staleWebTexts.lateOrders,
     },
   }),
+  watchTile,
   loadTile,
 ]
 

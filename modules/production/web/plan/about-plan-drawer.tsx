@@ -42,7 +42,7 @@ export function AboutPlanDrawer({ row: { plan_no, item_cd, item_nm }, onClose }:
     >
       {about.data ? (
         <div className="drawer-form about-plan">
-          <WhyLate about={about.data} item_cd={item_cd} />
+          <WhyLate about={about.data} plan_no={plan_no} item_cd={item_cd} />
           {isLate ? <TimeSpentTable operations={operations} /> : null}
           <h2>{say(planTexts.steps)}</h2>
           <PlainTable

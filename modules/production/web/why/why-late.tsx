@@ -9,17 +9,22 @@ import type { aboutPlan } from '../../contract/plan/plan-calls.ts'
 import { planLateReason } from '../../contract/plan/plan-codes.ts'
 import { planScenarioScreen } from '../../contract/scenario/scenario-calls.ts'
 import { planTexts } from '../plan/plan.text.ts'
+import type { Effect } from '#planning/moves/try-remedies.ts'
 import { spentParts, timeFall } from './time-fall.ts'
+import { useRemedies } from './use-remedies.ts'
 import { whyTexts } from './why.text.ts'
 import './why.css'
 
 type About = OutputOf<typeof aboutPlan>
 
 /** なぜ遅れるか: what binds it, and what might help, each tried beside the plan by one press. */
-export function WhyLate({ about, item_cd }: { about: About; item_cd: string }) {
+export function WhyLate({ about, plan_no, item_cd }: { about: About; plan_no: string; item_cd: string }) {
   const say = useSay()
   const allows = useAllows()
   const { late, late_part, due_dt, end_dt } = about
+  const { facility_cd: facility, order_no } = about
+  const isTried = late.reason !== '' && allows('write:production') && (facility !== '' || order_no !== '')
+  const measured = useRemedies(isTried ? { plan_no, facility, forOrder: order_no !== '' } : undefined)
   if (late.reason === '') return null
   const named = [say(planLateReason.texts[late.reason]), late.name].filter(Boolean).join(' ')
   return (
@@ -66,12 +71,31 @@ export function WhyLate({ about, item_cd }: { about: About; item_cd: string }) {
                 >
                   {say(whyTexts[kind], words)}
                 </Link>
+                {kind === 'lot' ? null : (
+                  <Measured isThere={measured !== undefined} effect={measured?.[kind]} />
+                )}
               </li>
             ))}
           </ul>
         </>
       ) : null}
     </>
+  )
+}
+
+/** What a remedy has been found to do, beside its button. */
+function Measured({ isThere, effect }: { isThere: boolean; effect: Effect | undefined }) {
+  const say = useSay()
+  if (!isThere) return <span className="dim">{say(whyTexts.measuring)}</span>
+  if (!effect) return <span className="dim">{say(whyTexts.notMeasured)}</span>
+  const { earlier, lateLess } = effect
+  const whole = lateLess > 0 ? whyTexts.lessLate : lateLess < 0 ? whyTexts.moreLate : whyTexts.asLate
+  const own = earlier > 0 ? whyTexts.earlier : earlier < 0 ? whyTexts.laterThen : whyTexts.noEffect
+  return (
+    <span className={earlier > 0 ? 'remedy-effect s-done' : 'remedy-effect'}>
+      <b>{say(own, { days: Math.abs(earlier) })}</b>
+      {say(whole, { days: Math.abs(lateLess) })}
+    </span>
   )
 }
 

@@ -1,3 +1,4 @@
+import { bracketed } from '#platform/contract/punctuation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
@@ -9,7 +10,7 @@ import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { ReasonField } from '#platform/web/kit/form/reason-field.tsx'
 import { useCheckedCall } from '#platform/web/kit/form/use-checked-call.ts'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { makeRework, reworkOf } from '../../contract/work-order/rework-calls.ts'
 import { planTexts } from '../plan/plan.text.ts'
 import { Ticks } from './ticks.tsx'
@@ -41,6 +42,7 @@ function fromOn({ operations }: Mendable, found_no: number): readonly number[] {
 
 function ReworkForm({ order, onClose }: { order: Mendable; onClose: () => void }) {
   const say = useSay()
+  const language = useLanguage()
   const cache = useQueryClient()
   const { work_order_no, operations, parts } = order
   const mendable = [
@@ -110,7 +112,11 @@ function ReworkForm({ order, onClose }: { order: Mendable; onClose: () => void }
           </select>
         )}
       </Labelled>
-      <Labelled label={`${say(workOrderTexts.qty)}（${order.unit_nm}）`} required error={errorAt('qty')}>
+      <Labelled
+        label={`${say(workOrderTexts.qty)}${bracketed(order.unit_nm, language)}`}
+        required
+        error={errorAt('qty')}
+      >
         {(control) => (
           <input
             {...control}
@@ -128,9 +134,12 @@ function ReworkForm({ order, onClose }: { order: Mendable; onClose: () => void }
         error={errorAt('processes')}
         options={operations.map(({ process_no, operation_nm, work_nm, outside_flg }) => [
           process_no,
-          [process_no, operation_nm, work_nm, outside_flg ? `（${say(workOrderTexts.outside)}）` : ''].join(
-            '　',
-          ),
+          [
+            process_no,
+            operation_nm,
+            work_nm,
+            outside_flg ? bracketed(say(workOrderTexts.outside), language) : '',
+          ].join('　'),
         ])}
         chosen={typed.processes}
         onChange={(processes) => type({ processes })}

@@ -1,3 +1,4 @@
+import { inBrackets } from '#platform/web/language/in-brackets.ts'
 import { dayAfter } from '#platform/contract/business-day.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { BarChart } from '#platform/web/kit/chart/bar-chart.tsx'
@@ -43,7 +44,7 @@ export function BacklogAnswer({ by, data: { weeks, list }, onOpen }: Props) {
     }))
   const series = first.map((one) => ({
     name: one.code,
-    label: by === 'customer' ? one.name : `${one.code}　${one.name}（${one.unit_nm}）`,
+    label: by === 'customer' ? one.name : inBrackets(`${one.code}　${one.name}`, one.unit_nm),
     points: pointsOf(one),
   }))
   const valueOf = (code: string, at: string) =>

@@ -14,6 +14,8 @@ export const orderHomeTexts = texts({
     zh: '延迟{days}天',
   },
   answer: { ja: '納期を調整する', en: 'Adjust the date', zh: '调整交期' },
+  lost: { ja: '引当喪失', en: 'Allocation lost', zh: '预留丢失' },
+  allocate: { ja: '引き当てる', en: 'Allocate', zh: '预留' },
   noneLate: {
     ja: '納期を過ぎた受注はありません。',
     en: 'No order is past its date.',

@@ -1,3 +1,4 @@
+import { listedText } from '#platform/contract/punctuation.ts'
 import { isLeftOut, type ImportRecord, type ImportRow } from '../../contract/import/import-file.ts'
 import { fileStatus } from '../../contract/order-codes.ts'
 import { rowKind } from '../../contract/import/row-kind.ts'
@@ -128,7 +129,7 @@ export function cellOf(
     // What is wrong with the row as a whole stands at no cell of the file: without its words there would only be a count.
     const ofRow = problemAt(-1)
     return {
-      text: ofRow ?? changes.map((one) => changeText(one, { of, say })).join('、'),
+      text: ofRow ?? say(listedText(changes.map((one) => changeText(one, { of, say })))),
       locked: true,
       tone: ofRow === undefined ? undefined : 'bad',
     }

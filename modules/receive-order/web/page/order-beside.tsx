@@ -78,7 +78,7 @@ function Requests({ order_no, update_cnt }: { order_no: string; update_cnt: numb
                       one.wished_dt === '' ? '' : arrow(one.before_dt, one.wished_dt).replaceAll('-', '/'),
                   })}
             </p>
-            <p className="dim">{[one.reason, one.answer].filter(Boolean).join(' ／ ')}</p>
+            <p className="dim">{[one.reason, one.answer].filter(Boolean).join(' / ')}</p>
           </li>
         ))}
       </ul>

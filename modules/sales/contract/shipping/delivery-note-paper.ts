@@ -1,4 +1,5 @@
 import { packing } from '#modules/receive-order/contract/order-figures.ts'
+import { companySeal } from '#platform/contract/company-seal.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import { document, type Half, type Halves, type Part } from '#platform/contract/document.ts'
 import { column, dayText, factsOf, figure, priceFigure, type Letter } from '#platform/contract/paper-parts.ts'
@@ -123,6 +124,7 @@ function headOf(paper: DeliveryPaper, copy: Copy, language: Language): readonly 
           part: 'parties',
           ...{ to: paper.addressee, above: paper.addresseeLines, below: destination },
           ...{ from: paper.company, fromLines: [...companyLines, ...tel, ...registration] },
+          seal: companySeal(paper.company, language),
         },
   ]
 }

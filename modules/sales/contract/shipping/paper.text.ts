@@ -24,7 +24,7 @@ export const paperTexts = texts({
   line: { ja: '行', en: 'Line', zh: '行' },
   yourItem: { ja: '貴社品番・注文行', en: 'Your item and line', zh: '贵方料号·订单行' },
   ourItem: { ja: '品名・当社品番', en: 'Name and our item', zh: '品名·我方料号' },
-  ourOrder: { ja: '{item}　受注 {no}', en: '{item}　order {no}', zh: '{item}　订单{no}' },
+  ourOrder: { ja: '{item}　受注 {no}', en: '{item}  order {no}', zh: '{item}　订单{no}' },
   qty: { ja: '数量', en: 'Quantity', zh: '数量' },
   boxes: { ja: '{pack}×{count}箱', en: '{pack} × {count} boxes', zh: '{pack}×{count}箱' },
   odd: { ja: '端数{qty}', en: '{qty} odd', zh: '零头{qty}' },

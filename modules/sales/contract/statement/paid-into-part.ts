@@ -1,3 +1,4 @@
+import { bracketed } from '#platform/contract/punctuation.ts'
 import { bankAccountType } from '#modules/system/contract/bank-account.ts'
 import type { Block, Fact } from '#platform/contract/document.ts'
 import { factsOf } from '#platform/contract/paper-parts.ts'
@@ -31,7 +32,7 @@ function factsOfAccount(account: PaidInto, language: Language): readonly Fact[] 
   const type = bankAccountType.schema.safeParse(account.bank_account_type)
   const kind = type.success ? say(bankAccountType.texts[type.data], language) : ''
   return [
-    ...factsOf(words.bank, `${bank_nm}　${bank_branch_nm}（${bank_branch_cd}）`, language),
+    ...factsOf(words.bank, `${bank_nm}　${bank_branch_nm}${bracketed(bank_branch_cd, language)}`, language),
     ...factsOf(words.account, `${kind} ${bank_account_no.padStart(7, '0')}`.trim(), language, true),
     ...factsOf(words.holder, account.bank_account_nm, language),
   ]

@@ -1,4 +1,6 @@
+import { bracketed } from '#platform/contract/punctuation.ts'
 import { taxLabel } from '#modules/master/contract/tax-sums.ts'
+import { companySeal } from '#platform/contract/company-seal.ts'
 import { decimal, plus, written } from '#platform/contract/decimal.ts'
 import { document, type Part } from '#platform/contract/document.ts'
 import {
@@ -77,16 +79,19 @@ export const statementPaper = document<StatementPaper>({
     return {
       footer: `${say(words.title, language)} ${paper.statement_no}`,
       parts: [
-        letterHead(
-          words.title,
-          letter,
-          [
-            { label: words.no, value: paper.statement_no, strong: true },
-            { label: words.closing, value: dateText(paper.closing_dt) },
-            { label: words.due, value: dayText(paper.pay_dt, language), strong: true },
-          ],
-          language,
-        ),
+        {
+          ...letterHead(
+            words.title,
+            letter,
+            [
+              { label: words.no, value: paper.statement_no, strong: true },
+              { label: words.closing, value: dateText(paper.closing_dt) },
+              { label: words.due, value: dayText(paper.pay_dt, language), strong: true },
+            ],
+            language,
+          ),
+          seal: companySeal(paper.company, language),
+        },
         { part: 'text', text: say(note, language) },
         {
           part: 'amounts',
@@ -205,6 +210,8 @@ function whatFor(line: StatedLine, language: Language): string {
 function goodsOf({ sales_div, item_nm, tax_cd }: StatedLine, language: Language): string {
   const kind = salesDivision.schema.safeParse(sales_div)
   const isPlain = sales_div === '500' || !kind.success
-  const said = isPlain ? item_nm : `${item_nm}（${say(salesDivision.texts[kind.data], language)}）`
+  const said = isPlain
+    ? item_nm
+    : `${item_nm}${bracketed(say(salesDivision.texts[kind.data], language), language)}`
   return tax_cd === reducedRate ? `※ ${said}` : said
 }

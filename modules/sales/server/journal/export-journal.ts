@@ -1,3 +1,4 @@
+import { listed } from '#platform/contract/punctuation.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { customerRead, supplierRead } from '#modules/master/server/views.ts'
@@ -162,7 +163,10 @@ async function fileOf(
   if (knowsByCode(layout)) {
     const used = new Set(entries.flatMap(({ debit_use, credit_use }) => [debit_use, credit_use]))
     const nameless = [...used].filter((use) => account(use).account_cd === '').toSorted()
-    const uses = nameless.map((use) => say(journalUse.texts[use], context.language)).join('、')
+    const uses = listed(
+      nameless.map((use) => say(journalUse.texts[use], context.language)),
+      context.language,
+    )
     if (nameless.length > 0) throw journalErrors.BIZ_JOURNAL_ACCOUNT.with({ uses })
   }
   const names = await readNames[book](context, entries)

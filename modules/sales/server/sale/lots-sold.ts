@@ -1,3 +1,5 @@
+import { listedText } from '#platform/contract/punctuation.ts'
+import type { Text } from '#platform/contract/text.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { compare, decimal, minus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
@@ -48,8 +50,8 @@ export const lotsWithout = (lots: LotsLeft, lot_no: string, qty: string): LotsLe
   )
 
 /** For a refusal: which lots it were, and how much of each can come back. */
-export const lotsInWords = (lots: LotsLeft): string =>
-  lots.map(({ lot_no, left_qty }) => `${lot_no} ${left_qty}`).join('、')
+export const lotsInWords = (lots: LotsLeft): Text =>
+  listedText(lots.map(({ lot_no, left_qty }) => `${lot_no} ${left_qty}`))
 
 /** The lot of which something can come back, where there is only one. */
 export function onlyLot(lots: LotsLeft): string {

@@ -1,3 +1,4 @@
+import { listedText } from '#platform/contract/punctuation.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -116,16 +117,18 @@ onPostgres((open) => {
           code,
           params['lots'],
         ])
-      const told = (lots: string) => [['lines.0.lot_no', 'BIZ_SALES_LOT_RETURN', lots]]
-      expect(await ofLot('LOT-C', '1')).toEqual(told('LOT-A 7、LOT-B 3'))
-      expect(await ofLot('LOT-B', '4')).toEqual(told('LOT-A 7、LOT-B 3'))
+      const told = (...lots: readonly string[]) => [
+        ['lines.0.lot_no', 'BIZ_SALES_LOT_RETURN', listedText(lots)],
+      ]
+      expect(await ofLot('LOT-C', '1')).toEqual(told('LOT-A 7', 'LOT-B 3'))
+      expect(await ofLot('LOT-B', '4')).toEqual(told('LOT-A 7', 'LOT-B 3'))
       const line = goods({ sales_div: '520', qty: '4', origin_no: sales_no, origin_line_no: '1' })
       expect((await refused(typed([line, line]))).fields).toMatchObject([
         { path: 'lines.1.lot_no', code: 'BIZ_SALES_LOT_RETURN' },
       ])
       const { header } = await back(sales_no, '7', { return_judgement: '1' })
       await post(header.sales_no)
-      expect(await ofLot('LOT-A', '1')).toEqual(told('LOT-A 0、LOT-B 3'))
+      expect(await ofLot('LOT-A', '1')).toEqual(told('LOT-A 0', 'LOT-B 3'))
       const asked = {
         ...{ customer_cd: 'C001', branch_no: '00', account_dt: orderDay, item_cd: stage.item_cd, qty: '1' },
         ...({ tax_cd: '10', sales_div: '520', origin_no: sales_no, origin_line_no: '1' } as const),
@@ -143,7 +146,7 @@ onPostgres((open) => {
       expect(rest.lines).toMatchObject([{ lot_no: 'LOT-B' }])
       await post(rest.header.sales_no)
       await unpost(header.sales_no)
-      expect(await ofLot('LOT-B', '1')).toEqual(told('LOT-A 7、LOT-B 0'))
+      expect(await ofLot('LOT-B', '1')).toEqual(told('LOT-A 7', 'LOT-B 0'))
       await addsUp()
     })
 

@@ -1,3 +1,4 @@
+import { bracketed, listed } from '#platform/contract/punctuation.ts'
 import {
   holdForShipping,
   orderKept,
@@ -133,6 +134,10 @@ async function refuseShort(
   const holders = (await holdersOf(context, [line])).get(line.ship_item_cd) ?? []
   throw deliveryErrors.BIZ_DELIVERY_SHORT.with({
     ...{ code: line.order_no, line: line.line_no, item: line.ship_item_cd, qty: first.missing },
-    holders: holders.map(({ what, no, qty }) => `${what} ${no}（${qty}）`).join('、') || '－',
+    holders:
+      listed(
+        holders.map(({ what, no, qty }) => `${what} ${no}${bracketed(qty, context.language)}`),
+        context.language,
+      ) || '－',
   }).at(`lines.${lines.indexOf(line)}.qty`)
 }

@@ -1,3 +1,4 @@
+import { listed } from '#platform/contract/punctuation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
@@ -8,7 +9,7 @@ import { refusalOf, refusalWords, type FieldErrors } from '#platform/web/kit/for
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import {
   arrangeTransports,
   proposeTransports,
@@ -31,11 +32,12 @@ interface Choice {
 }
 type What = keyof Choice
 
-const nameOf = ({ delivery_no }: ProposedTransport): string => delivery_no.join('、')
+const nameOf = ({ delivery_no }: ProposedTransport): string => delivery_no.join(', ')
 
 /** 運送手配: who carries each load, at which time and for how much; proposed, changed, then arranged by one key. */
 export function ArrangeDrawer({ deliveries, onClose }: Props) {
   const say = useSay()
+  const language = useLanguage()
   const call = useCall()
   const cache = useQueryClient()
   const [typed, setTyped] = useState<ReadonlyMap<string, Partial<Choice>>>(new Map())
@@ -76,7 +78,7 @@ export function ArrangeDrawer({ deliveries, onClose }: Props) {
         }),
       })
       await cache.invalidateQueries()
-      showToast('done', say(carrierTexts.arranged, { no: transport_no.join('、') }))
+      showToast('done', say(carrierTexts.arranged, { no: listed(transport_no, language) }))
       onClose()
     } catch (error) {
       setState({ ...refusalOf(error), sending: false })

@@ -1,3 +1,4 @@
+import { bracketed, listed } from '#platform/contract/punctuation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import { typedFigure } from '#platform/web/kit/form/typed-figure.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import {
   instructShipping,
@@ -32,6 +33,7 @@ const nameOf = ({ order_no, line_no }: InstructionLine): string => `${order_no}-
 /** 出荷指示: what each line could ship now, changed where it should be less; then one key instructs it. */
 export function InstructDrawer({ lines, onClose }: Props) {
   const say = useSay()
+  const language = useLanguage()
   const call = useCall()
   const cache = useQueryClient()
   const today = useSession((session) => session.businessDate) ?? ''
@@ -59,7 +61,7 @@ export function InstructDrawer({ lines, onClose }: Props) {
         ship_dt,
       })
       await cache.invalidateQueries()
-      showToast('done', say(shippingTexts.instructed, { no: delivery_no.join('、') }))
+      showToast('done', say(shippingTexts.instructed, { no: listed(delivery_no, language) }))
       onClose()
     } catch (error) {
       setState({ ...refusalOf(error), sending: false })
@@ -132,7 +134,7 @@ export function InstructDrawer({ lines, onClose }: Props) {
         refusal ||
         holders.map(({ what, no, link, qty }) => (
           <Link key={no} to={link}>
-            {`${what} ${no}（${qty}） `}
+            {`${what} ${no}${bracketed(qty, language)} `}
           </Link>
         )),
     },

@@ -1,3 +1,4 @@
+import { inBrackets } from '#platform/web/language/in-brackets.ts'
 import type { ReactNode } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { AnswerHint } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
@@ -15,7 +16,7 @@ export const PaymentsOf = ({
   item_nm: string
   unit_nm: string
   children: ReactNode
-}) => <RowActions chosen={`${item_nm}${unit_nm ? `（${unit_nm}）` : ''}`}>{children}</RowActions>
+}) => <RowActions chosen={unit_nm ? inBrackets(item_nm, unit_nm) : item_nm}>{children}</RowActions>
 
 /** Until it is there, and why it is not. */
 export const PaymentsHint = ({ error }: { error: Error | null }) => (

@@ -20,7 +20,7 @@ export const bizdateTexts = texts({
   since: { ja: '更新日時', en: 'Updated', zh: '更新时间' },
   behind: { ja: '{days}日遅れ', en: '{days|# day|# days} behind', zh: '落后{days}天' },
   ahead: { ja: '{days}日先', en: '{days|# day|# days} ahead', zh: '提前{days}天' },
-  history: { ja: '履歴　{factory}', en: 'History　{factory}', zh: '历史　{factory}' },
+  history: { ja: '履歴　{factory}', en: 'History: {factory}', zh: '历史　{factory}' },
   noHistory: { ja: 'まだ履歴はありません。', en: 'No history yet.', zh: '尚无历史。' },
   at: { ja: '日時', en: 'Time', zh: '时间' },
   before: { ja: '変更前', en: 'Before', zh: '修改前' },

@@ -1,3 +1,4 @@
+import { bracketed } from '#platform/contract/punctuation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -20,7 +21,7 @@ import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { movedByEnter } from '#platform/web/keyboard/move-focus.ts'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import { AnswerPart } from './answer-part.tsx'
 import { dbSearchTexts } from './db-search.text.ts'
@@ -35,6 +36,7 @@ const key = ['dbSearch']
 /** The tables of the company, to be looked at and to be taken away as a file; nothing is changed here. */
 export function DbSearchScreen() {
   const say = useSay()
+  const language = useLanguage()
   const call = useCall()
   const cache = useQueryClient()
   const enabled = useAllows()(writeEverywhere)
@@ -117,7 +119,7 @@ export function DbSearchScreen() {
             <option value="">{say(dbSearchTexts.noneKept)}</option>
             {kept.data?.list.map(({ query_no, name, own, username }) => (
               <option key={query_no} value={query_no}>
-                {own ? name : `${name}（${username}）`}
+                {own ? name : `${name}${bracketed(username, language)}`}
               </option>
             ))}
           </select>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { businessDateText } from '#platform/web/language/date-text.ts'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
-import { useLanguage, useSay } from '#platform/web/language/say.ts'
+import { useSay } from '#platform/web/language/say.ts'
 import { branchTo, openable, type MenuRoute } from '#platform/web/session/menu-route.ts'
 import { homePath } from '#platform/web/session/route-guard.ts'
 import type { HomeTile } from '#platform/web/module/home-tile.ts'
@@ -17,12 +16,12 @@ import { homeTexts } from './home.text.ts'
 import { SetupList } from './setup-list.tsx'
 import { Tiles } from './tiles.tsx'
 import { useArrangement } from './use-arrangement.ts'
+import { WorkingDays } from './working-days.tsx'
 import './home.css'
 
 /** Home shows only what is real: who I am, which business day it is, what the modules count, and what I was at. */
 export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
   const say = useSay()
-  const language = useLanguage()
   const user = useSession((state) => state.user)
   const date = useSession((state) => state.businessDate)
   const routes = useSession((state) => state.routes) ?? []
@@ -34,9 +33,7 @@ export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
       <div className="home-head">
         <h1>{say(homeTexts[greeting], { name: user?.username ?? '' })}</h1>
         <p className={date ? 'sub' : 'no-date'}>
-          {date
-            ? say(homeTexts.businessDate, { date: businessDateText(date, language) })
-            : say(homeTexts.noBusinessDate)}
+          {date ? <WorkingDays date={date} /> : say(homeTexts.noBusinessDate)}
         </p>
         <DiskNotice />
       </div>

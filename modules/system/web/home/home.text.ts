@@ -4,7 +4,21 @@ export const homeTexts = texts({
   morning: { ja: 'おはようございます、{name}さん', en: 'Good morning, {name}', zh: '{name}，早上好' },
   afternoon: { ja: 'こんにちは、{name}さん', en: 'Good afternoon, {name}', zh: '{name}，下午好' },
   evening: { ja: 'こんばんは、{name}さん', en: 'Good evening, {name}', zh: '{name}，晚上好' },
-  businessDate: { ja: '業務日付 {date}', en: 'Business date {date}', zh: '业务日期 {date}' },
+  daysWithToday: {
+    ja: '今月の稼働日は今日を入れて残り{count}日です',
+    en: '{count|# working day|# working days} left this month, today included',
+    zh: '本月工作日含今天还剩{count}天',
+  },
+  daysLeft: {
+    ja: '今日は休業日です。今月の稼働日は残り{count}日です',
+    en: 'No working day today; {count|# working day|# working days} left this month',
+    zh: '今天休息，本月工作日还剩{count}天',
+  },
+  noDaysLeft: {
+    ja: '今月の稼働日は終わりました',
+    en: 'No working days are left this month',
+    zh: '本月已没有工作日',
+  },
   noBusinessDate: {
     ja: '業務日付が登録されていません。システム管理者に連絡してください。',
     en: 'No business date is registered. Contact the system administrator.',

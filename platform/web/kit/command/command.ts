@@ -24,6 +24,8 @@ export type CommandKey =
   | 'Alt+PageDown'
   | 'Alt+ArrowLeft'
   | 'Alt+ArrowRight'
+  | 'Alt+ArrowUp'
+  | 'Alt+ArrowDown'
   | 'Ctrl+Z'
   | 'Ctrl+Y'
 
@@ -69,6 +71,8 @@ const keyCaps: Partial<Record<CommandKey, string>> = {
   'Alt+PageDown': 'Alt PgDn',
   'Alt+ArrowLeft': 'Alt ←',
   'Alt+ArrowRight': 'Alt →',
+  'Alt+ArrowUp': 'Alt ↑',
+  'Alt+ArrowDown': 'Alt ↓',
   'Ctrl+Z': 'Ctrl Z',
   'Ctrl+Y': 'Ctrl Y',
 }

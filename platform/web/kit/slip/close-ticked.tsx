@@ -1,7 +1,8 @@
+import { listed } from '#platform/contract/punctuation.ts'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Text } from '#platform/contract/text.ts'
-import { useSay } from '../../language/say.ts'
+import { useLanguage, useSay } from '../../language/say.ts'
 import { showToast } from '../feedback/toast.ts'
 import { refusalWords } from '../form/field-errors.ts'
 import { FormDrawer } from '../form/form-drawer.tsx'
@@ -26,6 +27,7 @@ interface Props {
 /** 打切 of ticked lines with one reason: each document by itself, so that what one refuses does not keep the others. */
 export function CloseTicked({ lines: ticked, body, close, onClose }: Props) {
   const say = useSay()
+  const language = useLanguage()
   const cache = useQueryClient()
   const [reason, setReason] = useState('')
   const [state, setState] = useState({ message: '', sending: false })
@@ -54,7 +56,12 @@ export function CloseTicked({ lines: ticked, body, close, onClose }: Props) {
       onClose={onClose}
     >
       <p>{say(body)}</p>
-      <p>{ticked.map(({ no, line_no }) => `${no}-${String(line_no)}`).join('、')}</p>
+      <p>
+        {listed(
+          ticked.map(({ no, line_no }) => `${no}-${String(line_no)}`),
+          language,
+        )}
+      </p>
       <ReasonField value={reason} onChange={setReason} />
     </FormDrawer>
   )
