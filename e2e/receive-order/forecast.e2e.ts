@@ -23,6 +23,16 @@ describe('a forecast by keys alone', () => {
   const inCell = (row: number, col: number) => cell(row, col).locator('input:focus').waitFor()
   const day = 4
 
+  it('a customer that there is not is told at the field, and others are offered', async () => {
+    await page.keyboard.type('x999')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('F8')
+    await page.locator('.field-error').getByText('「X999 00」').waitFor()
+    await page.locator('.first-choice').first().waitFor()
+    await reach(page, page.locator('[name=customer]'))
+    await page.keyboard.press('ControlOrMeta+a')
+  })
+
   it('days of a month are typed for items of the customer', async () => {
     await page.keyboard.type('c003')
     await page.keyboard.press('Enter')

@@ -47,10 +47,12 @@ describe('a customer’s file is matched, corrected and imported without a point
     expect(await told(page, /見出しから対応しました/)).toContain('6項目')
     await reach(page, page.locator('[name=matching_cd]'))
     await page.keyboard.type('TW')
-    await reach(page, page.locator('[name=matching_nm]'))
+    await page.keyboard.press('Enter')
     await page.keyboard.type('東和精機 EDI')
+    // Past rows of headings and columns by period, to the first field.
+    for (let field = 0; field < 3; field++) await page.keyboard.press('Enter')
+    await page.locator('.entry-grid [data-row="0"] input:focus').waitFor()
     // From kind of row to the customer.
-    await reach(page, page.locator('.entry-grid input').first())
     await page.keyboard.press('ArrowDown')
     await page.locator('.entry-grid [data-row="1"] input:focus').waitFor()
     await page.keyboard.type('=C001')

@@ -32,9 +32,11 @@ describe('what customers have ordered leaves', () => {
     await page.keyboard.press('Control+A')
     await page.keyboard.type(text)
   }
+  /** The drawer stands until the list behind it is new: keys are its own until then. */
   const send = async () => {
     await dialog().locator('[data-command=send]:enabled').waitFor()
     await page.keyboard.press('F9')
+    await dialog().waitFor({ state: 'detached' })
   }
 
   it('is instructed when it has been seen what can ship', async () => {
@@ -74,6 +76,9 @@ describe('what customers have ordered leaves', () => {
     await row(delivery_no).filter({ hasText: '未手配' }).first().waitFor()
     await chosen('arrange', delivery_no)
     await page.keyboard.press('F7')
+    await dialog()
+      .getByLabel(/の運賃$/)
+      .waitFor()
     await reach(page, dialog().getByLabel(/の運送会社$/))
     await page.keyboard.press('ArrowDown')
     await put(/の送り状番号$/, '1234-5678-9012')
@@ -105,8 +110,15 @@ describe('what customers have ordered leaves', () => {
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => dialog().locator('[name=short_choice]').inputValue()).toBe('2')
     await picture(page, 'confirm-short')
-    await send()
+    // While the list comes anew, nobody confirms a second time.
+    let comesAnew = () => {}
+    const isNew = new Promise<void>((resolve) => (comesAnew = resolve))
+    await page.route('**/getList?*', (route) => isNew.then(() => route.continue()))
+    await page.keyboard.press('F9')
     await told(page, /出荷 D\d+ を確定しました/)
+    await dialog().locator('[data-command=send]:disabled').waitFor()
+    comesAnew()
+    await dialog().waitFor({ state: 'detached' })
     await row().filter({ hasText: '出荷済' }).first().waitFor()
   })
 

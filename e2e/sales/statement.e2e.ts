@@ -65,6 +65,8 @@ describe('what a customer owes is billed and paid', () => {
     )
     await page.keyboard.press('Enter')
     await expect.poll(() => line.innerText()).toContain('110,000')
+    const heads = await dialog().getByRole('columnheader').allInnerTexts()
+    expect(heads.join(' ')).toContain('前回請求額 入金額 繰越額 税抜金額 消費税 今回請求額')
     const day = dialog().getByLabel('締切日')
     const today = await day.inputValue()
     const retype = async (text: string) => {

@@ -162,6 +162,11 @@ export const orderErrors = errors({
     en: 'There are more than {max} lines. Narrow them down by due date or customer.',
     zh: '对象超过{max}行，请按交期或客户缩小范围。',
   },
+  BIZ_ORDER_NO_MAIL: {
+    ja: '得意先 {customer} のメールアドレスが登録されていません。得意先マスタに登録するか、印刷してください。',
+    en: 'Customer {customer} has no e-mail address. Register one, or print it.',
+    zh: '客户{customer}未登记邮箱，请在客户主数据中登记或打印。',
+  },
   BIZ_USUAL_NAME_TAKEN: {
     ja: 'いつもの注文「{name}」は、この得意先の受注 {code} で登録されています。別の名前にしてください。',
     en: 'Order {code} of this customer is kept as the usual order "{name}" already. Choose another name.',

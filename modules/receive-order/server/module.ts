@@ -23,6 +23,8 @@ import {
   shiftDays as shiftDaysCall,
 } from '../contract/answers/answer-calls.ts'
 import {
+  mailAcknowledgement as mailOrdersCall,
+  mailAnswers as mailAnswersCall,
   printAcknowledgement as printOrdersCall,
   printAnswers as printAnswersCall,
 } from '../contract/documents/paper-calls.ts'
@@ -40,6 +42,7 @@ import { releaseHolds } from './answers/hold-promises.ts'
 import { deliveryDateService } from './answers/delivery-dates.ts'
 import { possibleDays } from './answers/possible-days.ts'
 import { shiftDays } from './answers/shift-days.ts'
+import { mailAcknowledgement, mailAnswers } from './documents/mail-orders.ts'
 import { printAcknowledgement, printAnswers } from './documents/print-orders.ts'
 import { orderPageOf } from './page/order-page.ts'
 import { answerRequest, seeRequest, withdrawRequest } from './requests/answer-request.ts'
@@ -139,6 +142,8 @@ export const receiveOrderModule: Module = {
     route(orderPageCall, orderPageOf),
     ownTransactions(printOrdersCall, printAcknowledgement),
     ownTransactions(printAnswersCall, printAnswers),
+    ownTransactions(mailOrdersCall, mailAcknowledgement),
+    ownTransactions(mailAnswersCall, mailAnswers),
     route(usualOrdersCall, usualOrders),
     route(keepUsualCall, keepUsual),
     route(dropUsualCall, dropUsual),

@@ -12,7 +12,7 @@ import { mapInTurns } from '../turns.ts'
 import { steps } from './abolish-master.ts'
 import { cellError, errorOf, inField, readCell, rowError, type ReadRow, type RowError } from './csv-row.ts'
 import { fixedFields } from './fixed-fields.ts'
-import { inScope, keyText, recordColumns, type ServedMaster } from './served-master.ts'
+import { inScope, keyText, recordColumns, saidKey, type ServedMaster } from './served-master.ts'
 import { wrongReferences, type WrongReference } from './wrong-references.ts'
 
 /** A row with what its fields' own schemas say of it. */
@@ -51,7 +51,9 @@ export async function assess(
     const other = key && seen.get(code)
     if (key && other === undefined) seen.set(code, row.row)
     const twice =
-      other === undefined ? [] : [errorOf(csvRowErrors.CSV_KEY_TWICE, -1, { row: row.row, code, other })]
+      !key || other === undefined
+        ? []
+        : [errorOf(csvRowErrors.CSV_KEY_TWICE, -1, { row: row.row, code: saidKey(served, key), other })]
     return assessRow(served, context, { row, columns, record, code, twice })
   })
   const wrong = await wrongReferences(served, context, assessed)

@@ -17,9 +17,9 @@ import {
   findRecord,
   historyKey,
   isRecord,
-  keyText,
   lockRecord,
   rowOf,
+  saidKey,
   type ServedMaster,
 } from './served-master.ts'
 import { staleError } from './stale.ts'
@@ -46,7 +46,7 @@ async function create(served: ServedMaster, context: Context, sent: MasterEdit):
     .onConflictDoNothing()
     .returning({ update_cnt: table.update_cnt })
   if (inserted.length === 0)
-    throw (served.policy.exists?.(sent) ?? generic.KEY_EXISTS.with({ code: keyText(served, sent) })).at(
+    throw (served.policy.exists?.(sent) ?? generic.KEY_EXISTS.with({ code: saidKey(served, sent) })).at(
       master.key.at(-1) ?? '',
     )
   await recordChange(context, {

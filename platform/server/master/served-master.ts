@@ -182,11 +182,20 @@ export function rowOf(served: ServedMaster, record: AnyStored, context: Context)
 export const instantOf = (moment: string): string =>
   moment.endsWith('+00') ? `${moment.slice(0, 10)}T${moment.slice(11, -3)}Z` : moment
 
-/** The key as one text: for messages, and for the change history. Codes have no blanks. */
+/** The key as one text: for the change history. Codes have no blanks. */
 export const keyText = ({ master }: ServedMaster, key: AnyValues): string =>
   master.key.map((name) => key[name]).join(' ')
 
-/** The same, telling the factories of a company apart. */
+/** The same as a person reads it in a message. */
+export const saidKey = ({ master: { key: names, fields } }: ServedMaster, key: AnyValues): string =>
+  names
+    .map((name) => {
+      const text = String(key[name] ?? '')
+      return fields[name]?.kind === 'date' ? text.replaceAll('-', '/') : text
+    })
+    .join(' ')
+
+/** The key, telling the factories of a company apart. */
 export const historyKey = (served: ServedMaster, { session }: Context, key: AnyValues): string =>
   [...(served.master.perFactory ? [session.factory_cd] : []), keyText(served, key)].join(' ')
 

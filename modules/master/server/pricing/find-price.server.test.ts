@@ -182,7 +182,7 @@ onPostgres((open) => {
     })
     expect(await refused(again)).toMatchObject({
       code: 'KEY_EXISTS',
-      msg: expect.stringContaining('C025 00 LG-15 2026-12-01 50'),
+      msg: expect.stringContaining('「C025 00 LG-15 2026/12/01 50」'),
     })
   })
 })

@@ -14,6 +14,16 @@ export const paperTexts = texts({
     en: 'The delivery dates of your order are as follows.',
     zh: '贵司订单的交期答复如下。',
   },
+  mailSubject: {
+    ja: '【{title}】{no}（{from}）',
+    en: '[{title}] {no} ({from})',
+    zh: '【{title}】{no}（{from}）',
+  },
+  mailBody: {
+    ja: '{to}\n\nいつもお世話になっております。{from}です。\n\n{title}（{no}）をお送りいたします。添付のPDFをご確認くださいますようお願いいたします。\n\n{from}',
+    en: '{to}\n\nPlease find attached {title} ({no}).\n\n{from}',
+    zh: '{to}\n\n承蒙关照。现发送{title}（{no}），请查阅附件PDF。\n\n{from}',
+  },
   revision: { ja: '変更 {no}', en: 'Change {no}', zh: '变更{no}' },
   orderNo: { ja: '受注番号', en: 'Order no.', zh: '销售订单号' },
   customerNo: { ja: '貴注文書番号', en: 'Your order no.', zh: '贵司订单号' },

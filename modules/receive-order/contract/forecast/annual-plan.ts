@@ -4,9 +4,9 @@ import { itemMaster } from '#modules/master/contract/item.ts'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
-import { http } from '#platform/contract/error-catalogue.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { yearForm } from './fiscal-year.ts'
+import { forecastErrors } from './forecast-errors.ts'
 import { ofCustomer } from './monthly-plan.ts'
 
 /** 得意先年間計画: the targets of a fiscal year beside what was ordered or sold, and its moving twelve months. */
@@ -62,7 +62,7 @@ export const planOfYear = endpoint({
       }),
     ),
   }),
-  errors: [http[404]],
+  errors: [forecastErrors.BIZ_FORECAST_CUSTOMER],
 })
 export type PlannedYear = z.output<typeof planOfYear.output>['rows'][number]
 
@@ -74,5 +74,5 @@ export const annualPlanCsv = endpoint({
   input: asked,
   output: fileAnswer,
   file: 'text/csv; charset=Shift_JIS',
-  errors: [http[404], csvErrors.CSV_NOT_WRITABLE],
+  errors: [forecastErrors.BIZ_FORECAST_CUSTOMER, csvErrors.CSV_NOT_WRITABLE],
 })

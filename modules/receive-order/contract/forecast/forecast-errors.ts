@@ -43,3 +43,12 @@ export const forecastErrors = errors({
     zh: '确定数据的接收日不能早于{date}。',
   },
 })
+
+/** Whoever is asked for and is not there, at the field in which it was typed. */
+export const unknownCustomer = ({
+  customer_cd,
+  branch_no,
+}: {
+  readonly customer_cd: string
+  readonly branch_no: string
+}) => forecastErrors.BIZ_FORECAST_CUSTOMER.with({ code: `${customer_cd} ${branch_no}` }).at('customer_cd')

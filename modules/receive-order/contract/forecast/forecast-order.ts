@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { customerMaster } from '#modules/master/contract/customer.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { http } from '#platform/contract/error-catalogue.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { forecastErrors } from './forecast-errors.ts'
 import { forecastSource, periodKind } from './forecast-codes.ts'
@@ -73,7 +72,7 @@ export const compareForecasts = endpoint({
     firm_to_dt: text,
     rows: z.array(forecastRow),
   }),
-  errors: [http[404]],
+  errors: [forecastErrors.BIZ_FORECAST_CUSTOMER],
 })
 
 /** 確定受信: the customer's firm data up to a day are in; what is left of the periods up to it expires. */

@@ -62,7 +62,7 @@ export const planOfDays = endpoint({
       }),
     ),
   }),
-  errors: [http[404]],
+  errors: [forecastErrors.BIZ_FORECAST_CUSTOMER],
 })
 
 /** What was typed; as a version of its own when the customer has announced anew. */
@@ -126,7 +126,7 @@ export const planOfMonths = endpoint({
       }),
     ),
   }),
-  errors: [http[404]],
+  errors: [forecastErrors.BIZ_FORECAST_CUSTOMER],
 })
 
 export const editMonths = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ability } from '#platform/contract/list.ts'
 import { fileStatus } from '../order-codes.ts'
 import { rowKind } from './row-kind.ts'
 
@@ -64,5 +65,7 @@ export const importRecord = z.object({
   /** Which fields the columns go to, by the column from 0. */
   matched: z.array(z.object({ column: z.int(), label: words })),
   rows: z.array(importRow),
+  /** 取下げ: whether what has come of it can be taken back, as it stands now. */
+  withdraw: ability,
 })
 export type ImportRecord = z.output<typeof importRecord>

@@ -4,7 +4,7 @@ import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import { say } from '#platform/contract/text.ts'
 import { logPrint } from '#platform/server/audit/print-log.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
-import { keepPapers } from '#platform/server/documents/keep-papers.ts'
+import { keepPapers, type KeptPaper } from '#platform/server/documents/keep-papers.ts'
 import { printTogether } from '#platform/server/documents/print-file.ts'
 import { documentKey } from '#platform/server/slip/kept-slip.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
@@ -24,13 +24,34 @@ interface Paper {
   readonly print_no: number
 }
 
+interface Drawn {
+  readonly file: FileAnswer
+  readonly papers: readonly KeptPaper<OrderPaper>[]
+}
+
 /** 注文請書: issued, so that the next change counts the revision up. */
 export async function printAcknowledgement(
   context: TransactionsContext,
   { order_no }: Asked,
 ): Promise<FileAnswer> {
+  const { file, papers } = await drawAcknowledgements(context, order_no)
+  await keepPapers(context, acknowledgementPaper, papers, file)
+  return file
+}
+
+/** 納期回答書: told beside the order's own papers, which it does not replace. */
+export async function printAnswers(context: TransactionsContext, { order_no }: Asked): Promise<FileAnswer> {
+  const { file, papers } = await drawAnswers(context, order_no)
+  await keepPapers(context, answerPaper, papers, file)
+  return file
+}
+
+export async function drawAcknowledgements(
+  context: TransactionsContext,
+  numbers: readonly string[],
+): Promise<Drawn> {
   const papers: Paper[] = []
-  const keys = order_no.map((number) => ({ order_no: number }))
+  const keys = numbers.map((order_no) => ({ order_no }))
   const file = await printSlips(
     orderKept,
     context,
@@ -42,21 +63,18 @@ export async function printAcknowledgement(
       return data
     },
   )
-  await keep(context, acknowledgementPaper, papers, file)
-  return file
+  return { file, papers: papers.map((paper) => kept(context, acknowledgementPaper, paper)) }
 }
 
-/** 納期回答書: told beside the order's own papers, which it does not replace. */
-export async function printAnswers(context: TransactionsContext, { order_no }: Asked): Promise<FileAnswer> {
+export async function drawAnswers(context: TransactionsContext, numbers: readonly string[]): Promise<Drawn> {
   const papers: Paper[] = []
   const file = await printTogether(context, answerPaper, async (reading) => {
-    for (const number of order_no) papers.push(await answered(reading, number))
-    const [first = '', ...others] = order_no
+    for (const number of numbers) papers.push(await answered(reading, number))
+    const [first = '', ...others] = numbers
     const more = others.length === 0 ? [] : [`他${others.length}件`]
     return { documents: papers, name: [answerPaper.title.ja, first, ...more].join('_') }
   })
-  await keep(context, answerPaper, papers, file)
-  return file
+  return { file, papers: papers.map((paper) => kept(context, answerPaper, paper)) }
 }
 
 async function answered(reading: Context, order_no: string): Promise<Paper> {
@@ -67,29 +85,25 @@ async function answered(reading: Context, order_no: string): Promise<Paper> {
 }
 
 /** What went out to a customer stays with its order as it went out, and is found by partner, day and amount. */
-async function keep(
+function kept(
   context: TransactionsContext,
   paper: DocumentDefinition<OrderPaper>,
-  papers: readonly Paper[],
-  file: FileAnswer,
-): Promise<void> {
-  const kept = papers.map(({ data, print_no }) => {
-    const { header, kept: own } = data.order
-    const { order_no, customer_cd, net_amount, tax_amount } = header
-    const revision = own?.revision ?? 0
-    return {
-      ...{ data, print_no, name: [paper.title.ja, order_no].join('_') },
-      business: {
-        ...({ direction: 'sent', partner_cd: customer_cd, partner_nm: data.customer_nm } as const),
-        document_dt: data.issued_dt,
-        amount: written(plus(decimal(net_amount), decimal(tax_amount))),
-      },
-      of: {
-        table: getTableName(receiveOrder),
-        key: documentKey(orderKept, context, { order_no }),
-        comment: revision === 0 ? '' : say(paperTexts.revision, 'ja', { no: revision }),
-      },
-    }
-  })
-  await keepPapers(context, paper, kept, file)
+  { data, print_no }: Paper,
+): KeptPaper<OrderPaper> {
+  const { header, kept: own } = data.order
+  const { order_no, customer_cd, net_amount, tax_amount } = header
+  const revision = own?.revision ?? 0
+  return {
+    ...{ data, print_no, name: [paper.title.ja, order_no].join('_') },
+    business: {
+      ...({ direction: 'sent', partner_cd: customer_cd, partner_nm: data.customer_nm } as const),
+      document_dt: data.issued_dt,
+      amount: written(plus(decimal(net_amount), decimal(tax_amount))),
+    },
+    of: {
+      table: getTableName(receiveOrder),
+      key: documentKey(orderKept, context, { order_no }),
+      comment: revision === 0 ? '' : say(paperTexts.revision, 'ja', { no: revision }),
+    },
+  }
 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { customerRead } from '#modules/master/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
-import { http } from '#platform/contract/error-catalogue.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { unknownCustomer } from '../../contract/forecast/forecast-errors.ts'
 import { forecastSource, periodKind } from '../../contract/forecast/forecast-codes.ts'
 import type { compareForecasts as compareCall, ForecastRow } from '../../contract/forecast/forecast-order.ts'
 import { periodEnd } from '../../contract/forecast/forecast-periods.ts'
@@ -25,7 +25,7 @@ export async function compareForecasts(
 ): Promise<Answer> {
   const item_cd = normaliseCode(typed)
   const firm_to_dt = await firmTo(context, key)
-  if (firm_to_dt === undefined) throw http[404].with()
+  if (firm_to_dt === undefined) throw unknownCustomer(key)
   const versions = await readVersions(context, key)
   const now_no = typedNow === '' ? (versions.find(({ counts }) => counts)?.version_no ?? 0) : Number(typedNow)
   const before_no =

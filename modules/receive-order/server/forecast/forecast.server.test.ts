@@ -7,10 +7,12 @@ import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { day, forecastStage } from '#test/forecast-stage.ts'
+import { refused } from '#test/master-stage.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
+import { planOfYear } from '../../contract/forecast/annual-plan.ts'
 import { aboutLine, cancelOrder, closeLines } from '../../contract/order-calls.ts'
 import { compareForecasts, expiringBy, firmReceived } from '../../contract/forecast/forecast-order.ts'
-import { editDays, editMonths, planOfMonths } from '../../contract/forecast/monthly-plan.ts'
+import { editDays, editMonths, planOfDays, planOfMonths } from '../../contract/forecast/monthly-plan.ts'
 import { daysAfter } from '../../contract/order-days.ts'
 
 onPostgres((open) => {
@@ -237,6 +239,20 @@ onPostgres((open) => {
       await expect(stage.call(editDays, { ...nobody, cells: [cell] })).rejects.toMatchObject({
         code: 'BIZ_FORECAST_CUSTOMER',
       })
+    })
+    it('of a customer that there is not, there is none to look at either: said at its field', async () => {
+      const nobody = { customer_cd: 'NOBODY', branch_no: '00', item_cd: '' }
+      const monthOf = { ...nobody, month: '2026-12' }
+      const ways = [
+        () => stage.call(planOfDays, monthOf),
+        () => stage.call(planOfMonths, { ...monthOf, order_sales_div: '1' }),
+        () => stage.call(planOfYear, { ...nobody, year: '', order_sales_div: '1' }),
+        () => stage.call(compareForecasts, { ...monthOf, before_no: '', now_no: '' }),
+      ]
+      for (const way of ways)
+        expect(await refused(way())).toMatchObject({
+          fields: [{ path: 'customer_cd', code: 'BIZ_FORECAST_CUSTOMER', params: { code: 'NOBODY 00' } }],
+        })
     })
     it('is refused when somebody was faster, and 0 takes a figure away', async () => {
       const { of, month, item, announce, plan, at } = await customerWith('C014')

@@ -7,12 +7,13 @@ import { forecastTarget } from '../../contract/forecast/forecast-target.ts'
 import type { FilesOf } from '../import/files-of.ts'
 import { fileHandler } from '../import/import-job.ts'
 import { assessForecasts } from './assess-forecasts.ts'
-import { withdrawForecasts } from './withdraw-forecasts.ts'
+import { againstForecasts, withdrawForecasts } from './withdraw-forecasts.ts'
 
 /** Files that are matched to forecasts. */
 export const ofForecasts: FilesOf = {
   ...{ target: forecastTarget, directory, job: forecastImportJob },
   assess: assessForecasts,
+  standsAgainst: againstForecasts,
   withdraw: withdrawForecasts,
 }
 

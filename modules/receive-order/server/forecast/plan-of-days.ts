@@ -4,10 +4,10 @@ import { readClosedDays, readTradeTerms } from '#modules/master/server/index.ts'
 import { customerItemRead, customerRead, itemRead } from '#modules/master/server/views.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
-import { http } from '#platform/contract/error-catalogue.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { unknownCustomer } from '../../contract/forecast/forecast-errors.ts'
 import { periodsOf } from '../../contract/forecast/forecast-periods.ts'
 import type { planOfDays as planCall } from '../../contract/forecast/monthly-plan.ts'
 import { itemNames, readFirm, readLines } from './month-figures.ts'
@@ -24,7 +24,7 @@ export async function planOfDays(
 ): Promise<Plan> {
   const item_cd = normaliseCode(typed)
   const items = await itemsOfCustomer(context, key, item_cd)
-  if (!items) throw http[404].with()
+  if (!items) throw unknownCustomer(key)
   const counting = await readCounting(context, key)
   const { version_no, period_kind, received_dt, update_cnt } = counting ?? nothingYet
   const lines = counting ? await readLines(context, { ...key, version_no }, item_cd) : []

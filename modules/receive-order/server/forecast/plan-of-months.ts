@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
-import { http } from '#platform/contract/error-catalogue.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { unknownCustomer } from '../../contract/forecast/forecast-errors.ts'
 import { monthAfter } from '../../contract/forecast/forecast-periods.ts'
 import type { planOfMonths as planCall } from '../../contract/forecast/monthly-plan.ts'
 import { actualsOf } from './month-actuals.ts'
@@ -21,7 +21,7 @@ type Row = Plan['rows'][number]
 export async function planOfMonths(context: Context, { item_cd: typed, ...asked }: Asked): Promise<Plan> {
   const item_cd = normaliseCode(typed)
   const items = await itemsOfCustomer(context, asked, item_cd)
-  if (!items) throw http[404].with()
+  if (!items) throw unknownCustomer(asked)
   const months = Array.from({ length: 12 }, (_, at) => monthAfter(asked.month, at))
   const [first = '', last = ''] = [months[0], months.at(-1)]
   const targets = await readTargets(context, asked, { first, last, item_cd })

@@ -4,11 +4,11 @@ import { itemRead } from '#modules/master/server/views.ts'
 import { codeKey, codeRead } from '#modules/system/server/views.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
-import { http } from '#platform/contract/error-catalogue.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
+import { unknownCustomer } from '../../contract/forecast/forecast-errors.ts'
 import type { planOfYear as planCall, PlannedYear } from '../../contract/forecast/annual-plan.ts'
 import { monthAfter } from '../../contract/forecast/forecast-periods.ts'
 import { fiscalMonths } from './fiscal-year.ts'
@@ -22,7 +22,7 @@ type Plan = OutputOf<typeof planCall>
 export async function planOfYear(context: Context, asked: InputOf<typeof planCall>): Promise<Plan> {
   const item_cd = normaliseCode(asked.item_cd)
   const items = await itemsOfCustomer(context, asked, item_cd)
-  if (!items) throw http[404].with()
+  if (!items) throw unknownCustomer(asked)
   const { year, months, this_month } = await fiscalMonths(context, asked.year)
   const [first = '', last = ''] = [months[0], months.at(-1)]
   const { customer_cd, branch_no, order_sales_div } = asked

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { say } from '#platform/server/facts/say.ts'
@@ -15,13 +16,8 @@ import { readCounting, takeBack } from './write-version.ts'
 export async function withdrawForecasts(context: Context, { import_no }: FileToWithdraw): Promise<void> {
   await holdCustomers(context, await versionsOf(context, import_no))
   const versions = await versionsOf(context, import_no)
-  const followed = versions.filter(({ counts, update_cnt }) => !counts || update_cnt > 0)
-  if (followed.length > 0)
-    throw importErrors.IMP_FORECASTS_FOLLOWED.with({
-      months: namedFew(
-        followed.map(({ customer_cd, branch_no, month }) => `${customer_cd}-${branch_no} ${month}`),
-      ),
-    })
+  const against = followedSince(versions)
+  if (against) throw against
   const items = new Set<string>()
   for (const version of versions) {
     const gone = await readLines(context, version, '')
@@ -35,6 +31,17 @@ export async function withdrawForecasts(context: Context, { import_no }: FileToW
     versions.map(({ customer_cd, branch_no }) => ({ customer_cd, branch_no })),
   )
   say(context, forecastsChanged, { items: [...items], announced: [...items] })
+}
+
+/** A newer version, or figures that somebody has typed since. */
+export const againstForecasts = async (context: Context, import_no: string) =>
+  followedSince(await versionsOf(context, import_no))
+
+function followedSince(versions: Awaited<ReturnType<typeof versionsOf>>): BusinessError | undefined {
+  const followed = versions.filter(({ counts, update_cnt }) => !counts || update_cnt > 0)
+  if (followed.length === 0) return undefined
+  const months = followed.map(({ customer_cd, branch_no, month }) => `${customer_cd}-${branch_no} ${month}`)
+  return importErrors.IMP_FORECASTS_FOLLOWED.with({ months: namedFew(months) })
 }
 
 const versionsOf = ({ tx, session }: Context, import_no: string) =>

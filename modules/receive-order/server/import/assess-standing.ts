@@ -5,7 +5,8 @@ import type { Context } from '#platform/server/context.ts'
 import type { SlipToComplete } from '#platform/server/slip/kept-slip.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
 import { changedSlip, orRefusal } from '#platform/server/slip/whole-slips.ts'
-import { orderRowFields } from '../../contract/import/order-target.ts'
+import type { AssessedRow } from '../../contract/import/import-file.ts'
+import { orderHeaderFields, orderRowFields } from '../../contract/import/order-target.ts'
 import { orderErrors } from '../../contract/order-errors.ts'
 import { orderMachine } from '../../contract/order-machine.ts'
 import type { orderSlip } from '../../contract/order-slip.ts'
@@ -104,11 +105,13 @@ function refuseTwice({ lines }: WantedOrder, findings: RowFindings): void {
   }
 }
 
-/** What is cancelled stands there as it is. */
+/** What is cancelled stands there as it is, with what is left of it: nothing. */
 function showTaken({ order_no, lines }: WantedOrder, stored: StoredOrder, findings: RowFindings): void {
   for (const { row, kind, own } of lines) {
     const line = stored.lines.find(({ line_no }) => line_no === own?.line_no)
-    if (kind === '3' && line) findings.show(row, { kind, order_no, shown: shownOf(line, stored.header) })
+    if (kind !== '3' || !line) continue
+    const changes = [{ field: 'qty', old: line.qty, new: '0' }]
+    findings.show(row, { kind, order_no, shown: shownOf(line, stored.header), changes })
   }
 }
 
@@ -120,6 +123,8 @@ interface Becoming {
 
 /** What is said of a line that is added. */
 const added = ['item_cd', 'qty'] as const
+/** What a file may change of a line. */
+const ofLine = [...namesOf(orderRowFields), 'remarks'] as const
 
 /** A line that is added changes its order: nothing of that is as if it had not come. */
 const ofStanding = (kind: WantedLine['kind']): WantedLine['kind'] => (kind === '1' ? '2' : kind)
@@ -130,18 +135,32 @@ function showChanged(
   findings: RowFindings,
 ): void {
   const wanted = new Map(lines.map((line) => [line.row, line]))
+  // What is said of the order as a whole stands at the first of its rows.
+  let ofOrder = differences(namesOf(orderHeaderFields), stored.header, whole.header)
   for (const [at, line] of whole.lines.entries()) {
     const row = places[at]
     const kind = row && wanted.get(row)?.kind
     if (!kind) continue
     const before = stored.lines.find(({ line_no }) => line_no === line.line_no)
     const changes = before
-      ? namesOf(orderRowFields).flatMap((field) =>
-          before[field] === line[field] ? [] : [{ field, old: before[field], new: line[field] }],
-        )
+      ? differences(ofLine, before, line)
       : added.map((field) => ({ field, old: '', new: line[field] }))
-    findings.show(row, { kind: ofStanding(kind), order_no, shown: shownOf(line, whole.header), changes })
+    findings.show(row, {
+      ...{ kind: ofStanding(kind), order_no, shown: shownOf(line, whole.header) },
+      changes: [...ofOrder, ...changes],
+    })
+    ofOrder = []
   }
+}
+
+function differences<Name extends string>(
+  names: readonly Name[],
+  before: Readonly<Record<Name, string>>,
+  now: Readonly<Record<Name, string>>,
+): AssessedRow['changes'] {
+  return names.flatMap((field) =>
+    before[field] === now[field] ? [] : [{ field, old: before[field], new: now[field] }],
+  )
 }
 
 async function refusalOfEnd(context: Context, order: StoredOrder): Promise<BusinessError | undefined> {

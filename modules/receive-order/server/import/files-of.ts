@@ -3,6 +3,7 @@ import type { AssessedRow } from '../../contract/import/import-file.ts'
 import type { FileRow } from '#platform/contract/matching/convert-file.ts'
 import type { FieldMatching } from '#platform/contract/matching/field-matching.ts'
 import type { ImportTarget } from '#platform/contract/matching/import-target.ts'
+import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Directory } from '#platform/server/master/directory.ts'
 
@@ -36,6 +37,8 @@ export interface FilesOf {
   readonly directory: Directory
   readonly job: FileJob
   assess(context: Context, file: FileToAssess): Promise<AssessedFile>
+  /** What stands against taking back what has come of a file; said before anybody tries, and once more behind its locks. */
+  standsAgainst(context: Context, import_no: string): Promise<BusinessError | undefined>
   /** Takes back what has come of a file, or says what stands against it. */
   withdraw(context: Context, file: FileToWithdraw): Promise<void>
 }

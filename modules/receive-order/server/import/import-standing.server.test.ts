@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { importStage } from '#test/import-stage.ts'
-import { csv } from '#test/order-file.ts'
+import { column, csv, headings, matching } from '#test/order-file.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
+import { saveMatching } from '../../contract/import/matching-calls.ts'
 
 onPostgres((open) => {
   let stage: OrderStage
@@ -16,6 +17,9 @@ onPostgres((open) => {
     await match(first)
   })
   describe('a row about an order that stands', () => {
+    const toOther = [...headings, '納入先']
+    const other = (no: string, line: string, item: string, qty: string) =>
+      [no, line, item, qty, '261127', '変', line === '1' ? 'a' : 'b'] as const
     const enter = async (no: string) => {
       const file = await upload(
         csv([
@@ -141,6 +145,45 @@ onPostgres((open) => {
       expect(said(left)).toEqual([])
       await run(left)
       expect((await stage.read(order)).lines[0]).toMatchObject({ qty: '15' })
+    })
+    it('shows another note of a line, and what is taken back', async () => {
+      await enter('TW-16')
+      const file = await upload(
+        csv([
+          ['TW-16', '1', first, '10', '261127', '変', '午前着'],
+          ['TW-16', '2', second, '20', '261127', '消', ''],
+        ]),
+      )
+      expect(file.rows.map(({ assessed }) => assessed.changes)).toEqual([
+        [{ field: 'remarks', old: 'a', new: '午前着' }],
+        [{ field: 'qty', old: '20', new: '0' }],
+      ])
+    })
+    it('shows once what it changes of the order as a whole', async () => {
+      await enter('TW-24')
+      await stage.call(saveMatching, {
+        ...{ target: 'order', matching_cd: 'DEST', assign_mode: '0', matching_nm: '納入先つき' },
+        matching: {
+          ...{ ...matching, width: headings.length + 1 },
+          fields: [...matching.fields, column('destination_cd', headings.length + 1)],
+        },
+        sample: {
+          file_nm: 'sample.csv',
+          content: csv([[...other('TW-0', '1', first, '1'), 'D02']], toOther),
+        },
+      })
+      const lines = [
+        [...other('TW-24', '1', first, '15'), 'D02'],
+        [...other('TW-24', '2', second, '20'), 'D02'],
+      ]
+      const file = await upload(csv(lines, toOther), 'to_other.csv', 'DEST')
+      expect(file.rows.map(({ assessed }) => assessed.changes)).toEqual([
+        [
+          { field: 'destination_cd', old: 'D01', new: 'D02' },
+          { field: 'qty', old: '10', new: '15' },
+        ],
+        [],
+      ])
     })
     it('takes a line back, and with the last one the order', async () => {
       await enter('TW-12')

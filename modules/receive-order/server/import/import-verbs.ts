@@ -4,6 +4,7 @@ import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { errorFile } from '#platform/server/csv/error-file.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { abilityOf } from '#platform/server/slip/read-kept.ts'
 import { storeFile } from '#platform/server/stored-files/stored-file.ts'
 import type { FieldMatching } from '#platform/contract/matching/field-matching.ts'
 import type { ImportTarget } from '#platform/contract/matching/import-target.ts'
@@ -13,6 +14,7 @@ import { plainHeading } from '#platform/contract/matching/convert-file.ts'
 import type { FileCalls } from '../../contract/import/file-calls.ts'
 import type { ImportRecord } from '../../contract/import/import-file.ts'
 import { importErrors } from '../../contract/import/import-errors.ts'
+import { importMachine } from '../../contract/import/import-machine.ts'
 import type { resetImport as resetCall } from '../../contract/import/import-status.ts'
 import type { FilesOf } from './files-of.ts'
 import {
@@ -37,13 +39,17 @@ export const listImports = async (context: Context, of?: FilesOf): Promise<Outpu
 
 export async function readImport(
   context: Context,
-  { target }: FilesOf,
+  { target, standsAgainst }: FilesOf,
   { import_no }: InputOf<Call<'detail'>>,
 ): Promise<ImportRecord> {
   const { head, heading, matching } = await findImport(context, import_no, target.name)
+  const against =
+    head.import_status === '2'
+      ? await standsAgainst(context, import_no)
+      : importMachine.refusals(head.import_status, {}).withdraw
   return {
     ...{ head, heading: [...heading], matched: matchedColumns(target, matching, heading) },
-    rows: [...(await importRows(context, import_no))],
+    ...{ rows: [...(await importRows(context, import_no))], withdraw: abilityOf(against, context) },
   }
 }
 

@@ -3,7 +3,7 @@ import { importJob } from '../../contract/import/import-calls.ts'
 import { orderTarget } from '../../contract/import/order-target.ts'
 import { assessRows } from './assess-rows.ts'
 import type { FilesOf } from './files-of.ts'
-import { withdrawOrders } from './withdraw-orders.ts'
+import { againstOrders, withdrawOrders } from './withdraw-orders.ts'
 import { writeOrders } from './write-orders.ts'
 
 /** Files that are matched to orders. */
@@ -17,5 +17,6 @@ export const ofOrders: FilesOf = {
       write: (import_no, tell) => writeOrders(context, import_no, { plan, ...file, tell }),
     }
   },
+  standsAgainst: againstOrders,
   withdraw: withdrawOrders,
 }

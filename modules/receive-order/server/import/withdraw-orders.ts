@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { holdSlips } from '#platform/server/slip/read-kept.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
+import type { ImportRow } from '../../contract/import/import-file.ts'
 import { importErrors, namedFew } from '../../contract/import/import-errors.ts'
 import { addCancel } from '../end-lines.ts'
 import { orderKept } from '../order-kept.ts'
@@ -14,29 +16,38 @@ import { importRows } from './imports.ts'
 
 /** 取下げ: the orders of a wrong file are cancelled one and all, unless something has happened to one of them since. */
 export async function withdrawOrders(context: Context, { import_no, reason }: FileToWithdraw): Promise<void> {
-  const found = await importRows(context, import_no)
-  const ordersOf = (isNew: boolean) =>
-    numbersOf(
-      found.filter(({ assessed: { kind } }) => (kind === '1') === isNew).map(({ assessed }) => assessed),
-    )
-  const standing = ordersOf(false)
-  if (standing.length > 0) throw importErrors.IMP_CHANGED_ORDERS.with({ orders: namedFew(standing) })
-  const orders = ordersOf(true)
+  const { made } = await ordersOf(context, import_no)
   await inOneUnit(context, async () => {
     await holdSlips(
       orderKept,
       context,
-      orders.map((order_no) => ({ order_no })),
+      made.map((order_no) => ({ order_no })),
     )
-    const used = await usedSince(context, orders)
-    if (used.length > 0) throw importErrors.IMP_ORDERS_IN_USE.with({ orders: namedFew(used) })
-    for (const order_no of orders) await addCancel(context, { order_no, reason, accepted: false })
+    const against = await againstOrders(context, import_no)
+    if (against) throw against
+    for (const order_no of made) await addCancel(context, { order_no, reason, accepted: false })
     return () => undefined
   })
 }
 
-const numbersOf = (lines: readonly { readonly order_no: string }[]): readonly string[] =>
-  [...new Set(lines.map(({ order_no }) => order_no))].toSorted()
+/** Orders that stood before the file, and those that something has happened to since. */
+export async function againstOrders(context: Context, import_no: string): Promise<BusinessError | undefined> {
+  const { standing, made } = await ordersOf(context, import_no)
+  if (standing.length > 0) return importErrors.IMP_CHANGED_ORDERS.with({ orders: namedFew(standing) })
+  const used = await usedSince(context, made)
+  return used.length > 0 ? importErrors.IMP_ORDERS_IN_USE.with({ orders: namedFew(used) }) : undefined
+}
+
+/** Which orders a file has made, and which it has changed. */
+async function ordersOf(context: Context, import_no: string) {
+  const all = await importRows(context, import_no)
+  const found = all.filter(({ assessed }) => assessed.order_no !== '')
+  const isNew = ({ assessed }: ImportRow) => assessed.kind === '1'
+  return { made: numbersOf(found.filter(isNew)), standing: numbersOf(found.filter((row) => !isNew(row))) }
+}
+
+const numbersOf = (rows: readonly ImportRow[]): readonly string[] =>
+  [...new Set(rows.map(({ assessed }) => assessed.order_no))].toSorted()
 
 /** Orders that have been changed or ended, or of which a line has been promised, planned or instructed. */
 async function usedSince({ tx, session }: Context, orders: readonly string[]): Promise<readonly string[]> {

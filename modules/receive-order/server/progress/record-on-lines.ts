@@ -69,10 +69,11 @@ export async function recordOnLines(
   await raiseOrders(context, touched)
   unitOf(context).write(() => writeProgress(context, { standing, touched, recording }))
   await promiseAnew(context, touched, recording.verb)
-  if (touched.some(({ was, is }) => was.closed_qty !== is.closed_qty))
+  const isWantedOtherwise = touched.some(({ was, is }) => was.closed_qty !== is.closed_qty)
+  if (isWantedOtherwise || touched.some(({ was, is }) => was.line_status !== is.line_status))
     unitOf(context).write(async () => {
       await endRequests(context, orders)
-      say(context, ordersChanged, { orders, wanted: [] })
+      if (isWantedOtherwise) say(context, ordersChanged, { orders, wanted: [] })
     })
 }
 

@@ -10,9 +10,11 @@ import { useSay } from '#platform/web/language/say.ts'
 import { releaseHolds } from '../../contract/answers/answer-calls.ts'
 import { linesText } from '../../contract/answers/lines-meant.ts'
 import { deliveryDateList, waitsTooLong } from '../../contract/answers/delivery-date-list.ts'
-import { printAnswers } from '../../contract/documents/paper-calls.ts'
+import { mailAnswers, printAnswers } from '../../contract/documents/paper-calls.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
 import { orderPage } from '../../contract/page/order-page.ts'
+import { documentTexts } from '../documents/documents.text.ts'
+import { useMailPapers } from '../documents/use-mail-papers.ts'
 import { AnswerDrawer } from './answer-drawer.tsx'
 import { answersTexts } from './answers.text.ts'
 import { PossibleDay, PossibleDaysOfRows } from './possible-days.tsx'
@@ -25,6 +27,7 @@ export function DeliveryDateScreen() {
   const cache = useQueryClient()
   const call = useCall()
   const { print, printing } = usePrint()
+  const { mail, mailing } = useMailPapers()
   const [answering, setAnswering] = useState<readonly Row[]>([])
   const release = async (rows: readonly Row[]) => {
     const { released } = await call(releaseHolds, { lines: linesText(rows) })
@@ -42,6 +45,11 @@ export function DeliveryDateScreen() {
       unavailable: printing || rows.length === 0,
       run: () =>
         void print(printAnswers, { order_no: [...new Set(rows.map(({ order_no }) => order_no))].join(',') }),
+    },
+    {
+      ...{ id: 'mail', label: documentTexts.mailAnswers, need: orderSlip.write },
+      unavailable: mailing || rows.length === 0,
+      run: () => void mail(mailAnswers, rows),
     },
     {
       ...{ id: 'release', label: answersTexts.release, need: orderSlip.write },

@@ -11,12 +11,14 @@ import type { Fill, FillHeader } from '#platform/web/kit/slip/use-fill.ts'
 import { headerOfCustomer, lineOfItem, releaseOrder } from '../../contract/order-calls.ts'
 import { orderList } from '../../contract/order-list.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
-import { printAcknowledgement } from '../../contract/documents/paper-calls.ts'
+import { mailAcknowledgement, printAcknowledgement } from '../../contract/documents/paper-calls.ts'
 import { orderPage } from '../../contract/page/order-page.ts'
 import { RequestDrawer } from '../requests/request-drawer.tsx'
 import { allocationTexts } from '../allocation/allocation.text.ts'
 import { PromisesDrawer } from '../allocation/promises-drawer.tsx'
 import type { LinesAtHand } from '#platform/web/kit/slip/slip-parts.ts'
+import { documentTexts } from '../documents/documents.text.ts'
+import { useMailPapers } from '../documents/use-mail-papers.ts'
 import { SplitDrawer, type Splitting } from '../deliveries/split-drawer.tsx'
 import { splitTexts } from '../deliveries/split.text.ts'
 import { UsualDrawer } from '../usual/usual-drawer.tsx'
@@ -45,6 +47,7 @@ export function OrderScreen() {
   const tellPartly = useTellPartly()
   const go = useNavigate()
   const { print, printing } = usePrint()
+  const { mail, mailing } = useMailPapers()
   const split = ({ now, spread }: LinesAtHand<typeof orderSlip>) => {
     const line = now()
     if (line) setSplitting({ ...line, spread })
@@ -82,6 +85,11 @@ export function OrderScreen() {
       ...{ id: 'print', label: orderTexts.print, key: 'F10', icon: 'print', need: orderSlip.write },
       unavailable: !order || printing,
       run: () => order && void print(printAcknowledgement, { order_no: order.header.order_no }),
+    },
+    {
+      ...{ id: 'mail', label: documentTexts.mailAcknowledgement, seldom: true, need: orderSlip.write },
+      unavailable: !order || mailing || order.header.order_status === '9',
+      run: () => order && void mail(mailAcknowledgement, [order.header]),
     },
     {
       ...{ id: 'request', label: orderTexts.request, seldom: true, need: orderSlip.write },

@@ -26,7 +26,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import { annualPlanCsv, annualPlanScreen } from '../../contract/forecast/annual-plan.ts'
 import { plannedQty } from '../../contract/forecast/monthly-plan.ts'
 import { annualPlanTexts } from './annual-plan.text.ts'
-import { customerOf } from './asked-plan.ts'
+import { customerOf, wrongCustomer } from './asked-plan.ts'
 import { DistributeDrawer } from './distribute-drawer.tsx'
 import { OrderOrSalesWays, readOrderOrSales } from './order-or-sales.tsx'
 import { cellsToSend } from './plan-rows.ts'
@@ -136,6 +136,7 @@ export function AnnualPlanScreen() {
           value={typed.customer}
           lastPart="00"
           startsHere
+          error={wrongCustomer(error)}
           onChange={(customer) => type({ customer })}
         />
         <YearField value={typed.year} current={data?.year ?? ''} onChange={(year) => type({ year })} />
@@ -148,7 +149,7 @@ export function AnnualPlanScreen() {
         />
         <OrderOrSalesWays value={orderOrSales} disabled={edit.dirty} onShow={show} />
       </ConditionBar>
-      {asked.customer === '' ? (
+      {asked.customer === '' || wrongCustomer(error) ? (
         <FirstChoice
           target={customerMaster}
           words={say(annualPlanTexts.ask)}

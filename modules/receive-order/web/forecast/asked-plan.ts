@@ -1,4 +1,5 @@
 import { normaliseCode } from '#platform/contract/normalise.ts'
+import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { readMonth } from './read-month.ts'
 
 /** What a plan is asked for, as it stands in the address. */
@@ -26,3 +27,7 @@ export const tidy = <Asked extends AskedPlan>(asked: Asked, businessDate: string
 const monthForm = /^20\d\d-(0[1-9]|1[0-2])$/
 
 export const canAsk = ({ customer, month }: AskedPlan): boolean => customer !== '' && monthForm.test(month)
+
+/** Why there is no plan of the customer that was typed; said at its field. */
+export const wrongCustomer = (error: unknown): string | undefined =>
+  error ? refusalOf(error).errors['customer_cd'] : undefined

@@ -23,7 +23,7 @@ import { forecastsChanged } from '../../contract/forecast/forecast-facts.ts'
 import { compareForecasts, forecastOrderScreen } from '../../contract/forecast/forecast-order.ts'
 import { forecastImportScreen } from '../../contract/forecast/forecast-import.ts'
 import { monthlyPlanScreen } from '../../contract/forecast/monthly-plan.ts'
-import { canAsk, customerOf, tidy } from './asked-plan.ts'
+import { canAsk, customerOf, tidy, wrongCustomer } from './asked-plan.ts'
 import { Comparison } from './comparison.tsx'
 import { FirmDrawer } from './firm-drawer.tsx'
 import { forecastTexts } from './forecast-order.text.ts'
@@ -109,9 +109,9 @@ export function ForecastOrderScreen() {
         title={say(forecastOrderScreen.title)}
         commands={commands}
         onShow={() => show({ before_no: '', now_no: '' })}
-        conditions={<PlanConditions typed={typed} monthLabel={planTexts.month} type={type} />}
+        conditions={<PlanConditions typed={typed} monthLabel={planTexts.month} error={error} type={type} />}
       >
-        {!canAsk(asked) ? (
+        {!canAsk(asked) || wrongCustomer(error) ? (
           <FirstChoice
             target={customerMaster}
             words={say(planTexts.askCustomer)}

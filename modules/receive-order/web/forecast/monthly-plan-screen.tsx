@@ -18,7 +18,7 @@ import { useSession } from '#platform/web/session/session-context.tsx'
 import { periodKind } from '../../contract/forecast/forecast-codes.ts'
 import { forecastOrderScreen } from '../../contract/forecast/forecast-order.ts'
 import { monthlyPlanScreen, plannedQty } from '../../contract/forecast/monthly-plan.ts'
-import { canAsk, tidy } from './asked-plan.ts'
+import { canAsk, tidy, wrongCustomer } from './asked-plan.ts'
 import { readOrderOrSales } from './order-or-sales.tsx'
 import { PlanConditions } from './plan-conditions.tsx'
 import { cellsToSend } from './plan-rows.ts'
@@ -99,11 +99,12 @@ export function MonthlyPlanScreen() {
         <PlanConditions
           typed={typed}
           monthLabel={isByDay ? planTexts.month : planTexts.fromMonth}
+          error={error}
           type={type}
         />
         <PlanWays by={isByDay ? '1' : '2'} orderOrSales={orderOrSales} disabled={edit.dirty} onShow={show} />
       </ConditionBar>
-      {!canAsk(asked) ? (
+      {!canAsk(asked) || wrongCustomer(error) ? (
         <FirstChoice
           target={customerMaster}
           words={say(planTexts.askCustomer)}

@@ -65,7 +65,7 @@ export function ImportFile({ of, import_no }: { of: FilesShown; import_no: strin
     }
   }
   const commands = useImportCommands({
-    ...{ of, head, isOpen, isChecking, import_no },
+    ...{ of, record, isOpen, isChecking, import_no },
     check: () => correct([]),
     nextProblem: () => grid.current?.nextProblem(),
     commit: () => void commit(),

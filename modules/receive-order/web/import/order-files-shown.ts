@@ -22,7 +22,9 @@ export const orderFilesShown: FilesShown = {
   withdrawHint: importTexts.withdrawOrders,
   shown: { item_cd, qty, unit_price, amount, desired_dt, ship_dt, destination_cd },
   changed: (field) => {
-    const name = namesOf(orderSlip.lines).find((one) => one === field)
-    return name ? orderSlip.lines[name].label : field
+    const ofLine = namesOf(orderSlip.lines).find((one) => one === field)
+    const ofOrder = namesOf(orderSlip.header).find((one) => one === field)
+    if (ofLine) return orderSlip.lines[ofLine].label
+    return ofOrder ? orderSlip.header[ofOrder].label : field
   },
 }

@@ -5,14 +5,14 @@ import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { trialPage } from '../../contract/import/import-calls.ts'
-import type { ImportHead } from '../../contract/import/import-file.ts'
+import type { ImportRecord } from '../../contract/import/import-file.ts'
 import type { FilesShown } from './files-shown.ts'
 import { importTexts } from './import.text.ts'
 
 interface Acts {
   readonly of: FilesShown
   readonly import_no: string
-  readonly head: ImportHead | undefined
+  readonly record: ImportRecord | undefined
   /** Its cells can be corrected. */
   readonly isOpen: boolean
   readonly isChecking: boolean
@@ -26,7 +26,7 @@ interface Acts {
 export function useImportCommands({
   of: { screen, calls, leads },
   import_no,
-  head,
+  record,
   isOpen,
   isChecking,
   ...acts
@@ -39,10 +39,11 @@ export function useImportCommands({
     queryFn: ({ signal }) => call(trialPage, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const head = record?.head
   const isWrong = head !== undefined && head.error_cnt > 0
   const withdraw: Command = {
     ...{ id: 'withdraw', label: importTexts.withdraw, icon: 'history' },
-    ...{ need: calls.withdraw.write, unavailable: head?.import_status !== '2' },
+    ...{ need: calls.withdraw.write, ability: record?.withdraw },
     run: acts.withdraw,
   }
   const tryPlan: Command = {

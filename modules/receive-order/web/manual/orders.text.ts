@@ -1,6 +1,7 @@
 import type { Manual } from '#platform/web/module/manual.ts'
 import { changePromises, pegLine } from '../../contract/allocation-calls.ts'
 import { answerDates } from '../../contract/answers/answer-calls.ts'
+import { mailAnswers } from '../../contract/documents/paper-calls.ts'
 import { allocateInBulk, previewAllocation } from '../../contract/bulk-allocation.ts'
 import { cancelOrder, closeLines } from '../../contract/order-calls.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
@@ -229,9 +230,9 @@ export const orderManual: Manual = {
         zh: '选择行，参照可能日输入答复日期。',
       },
       {
-        ja: '必要に応じて納期回答書を発行します。',
-        en: 'Issue the written answer where it is wanted.',
-        zh: '必要时发行交期答复书。',
+        ja: '必要に応じて納期回答書を印刷するか、得意先へメールで送ります。',
+        en: 'Print the written answer where it is wanted, or mail it to the customer.',
+        zh: '必要时打印交期答复书，或用邮件发送给客户。',
       },
     ],
     rules: [
@@ -241,6 +242,6 @@ export const orderManual: Manual = {
         zh: '可能日依次按库存、预计入库、提前期计算。',
       },
     ],
-    calls: [answerDates],
+    calls: [answerDates, mailAnswers],
   },
 }

@@ -9,12 +9,19 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { slipAddress } from '#platform/web/kit/slip/slip-address.ts'
 import { backlogOf } from '../../contract/order-figures.ts'
-import { printAcknowledgement, printAnswers } from '../../contract/documents/paper-calls.ts'
+import {
+  mailAcknowledgement,
+  mailAnswers,
+  printAcknowledgement,
+  printAnswers,
+} from '../../contract/documents/paper-calls.ts'
 import { orderList } from '../../contract/order-list.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
 import { orderPage } from '../../contract/page/order-page.ts'
 import { AnswerDrawer } from '../answers/answer-drawer.tsx'
 import { answersTexts } from '../answers/answers.text.ts'
+import { documentTexts } from '../documents/documents.text.ts'
+import { useMailPapers } from '../documents/use-mail-papers.ts'
 import { EndDrawer } from '../entry/end-drawer.tsx'
 import { orderTexts } from '../entry/order.text.ts'
 import { RequestDrawer } from '../requests/request-drawer.tsx'
@@ -28,6 +35,7 @@ export function useOrderCommands(order: Order, chosen: number) {
   const go = useNavigate()
   const call = useCall()
   const { print, printing } = usePrint()
+  const { mail, mailing } = useMailPapers()
   const [shown, setShown] = useState<'answer' | 'request' | 'cancel' | 'close' | null>(null)
   const { order_no } = order.header
   const { data: near } = useQuery({
@@ -49,6 +57,16 @@ export function useOrderCommands(order: Order, chosen: number) {
       ...{ id: 'answerPaper', label: answersTexts.print, icon: 'print', need: orderSlip.write },
       unavailable: printing,
       run: () => void print(printAnswers, { order_no }),
+    },
+    {
+      ...{ id: 'mail', label: documentTexts.mailAcknowledgement, need: orderSlip.write },
+      unavailable: mailing || order.header.order_status === '9',
+      run: () => void mail(mailAcknowledgement, [{ order_no }]),
+    },
+    {
+      ...{ id: 'mailAnswers', label: documentTexts.mailAnswers, need: orderSlip.write },
+      unavailable: mailing || hasEnded,
+      run: () => void mail(mailAnswers, [{ order_no }]),
     },
     {
       ...{ id: 'closeLines', label: orderTexts.close, need: orderSlip.write, ability: order.abilities.edit },

@@ -29,7 +29,7 @@ export function RespondDrawer({ request, onClose }: Props) {
     initial: { request_no, accept: '1', answer: '' },
     onDone: () => {
       showToast('done', say(requestTexts.answered, { no: request_no }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

@@ -24,7 +24,7 @@ export const statementErrors = errors({
   },
   BIZ_BILL_NO_MAIL: {
     ja: '得意先 {customer} のメールアドレスが登録されていません。得意先マスタに登録するか、印刷してください。',
-    en: 'Customer {customer} has no e-mail address. Register one, or print the invoice.',
+    en: 'Customer {customer} has no e-mail address. Register one, or print it.',
     zh: '客户{customer}未登记邮箱，请在客户主数据中登记或打印。',
   },
   BIZ_BILL_STATE: {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder, closeLines } from '#modules/receive-order/contract/order-calls.ts'
+import { sendRequest } from '#modules/receive-order/contract/requests/request-calls.ts'
+import { requestList } from '#modules/receive-order/contract/requests/request-list.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
@@ -77,6 +79,23 @@ onPostgres((open) => {
         ],
       })
       await stage.addsUp()
+    })
+
+    it('nobody waits for the answer to a change of a line of which all has left; of one that left in part they do', async () => {
+      const asked = async (qty: string) => {
+        const order = await stage.entered('10')
+        const { order_no } = order.header
+        await stage.set(order, 1, sql`plan_status = '2'`)
+        const wish = { order_no, kind: '1' as const, line_no: 1, qty: '12', date: '', reason: '追加' }
+        const { request_no } = await stage.call(sendRequest, wish)
+        const delivery_no = await stage.instructed(order, qty)
+        await stage.pickedAll(delivery_no)
+        await stage.confirmed(delivery_no)
+        const { list } = await stage.call(requestList.endpoints.getList, { request_no, request_status: '' })
+        return list.map(({ request_status }) => request_status)
+      }
+      expect(await asked('10')).toEqual(['4'])
+      expect(await asked('4')).toEqual(['0'])
     })
 
     it('one line of two: the order cannot be cancelled any more, and is completed when the other one is closed', async () => {

@@ -48,6 +48,8 @@ export function ArrangeDrawer({ deliveries, onClose }: Props) {
     queryKey: [carrierList.name, 'proposal', deliveries],
     queryFn: ({ signal }) => call(proposeTransports, { delivery_no: deliveries }, signal),
     retry: false,
+    // What was proposed before has been arranged since.
+    gcTime: 0,
   })
   const list = proposal.data?.list ?? []
   const choiceOf = (load: ProposedTransport): Choice => {

@@ -16,7 +16,7 @@ export function ReleaseDrawer({ transport_no, onClose }: { transport_no: string;
     initial: { transport_no, reason: '' },
     onDone: () => {
       showToast('done', say(carrierTexts.released, no))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

@@ -29,7 +29,7 @@ export function EnterDrawer({ onClose }: Props) {
     },
     onDone: ({ receipt_no }) => {
       showToast('done', say(receiptTexts.entered, { no: receipt_no }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

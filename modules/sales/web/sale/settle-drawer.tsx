@@ -52,7 +52,7 @@ export function SettleDrawer({ goods, onClose }: Props) {
     onDone: ({ sales_no, lines, difference }) => {
       const told = sales_no.length === 0 ? saleTexts.settledAlike : saleTexts.settled
       showToast('done', say(told, { count: lines, money: money(difference), no: sales_no.join(' ') }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   const type = (at: number, unit_price: string) => {

@@ -42,7 +42,7 @@ function ConfirmForm({ picking, delivery_no, onClose }: Props & { picking: Picki
     onDone: ({ rest_no }) => {
       const told = rest_no === '' ? shippingTexts.confirmed : shippingTexts.confirmedRest
       showToast('done', say(told, { no: delivery_no, rest: rest_no }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

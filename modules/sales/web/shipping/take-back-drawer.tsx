@@ -28,7 +28,7 @@ function TakeBackForm({ picking, delivery_no, onClose }: Props & { picking: Pick
     initial: { delivery_no, update_cnt: String(picking.update_cnt), reason: '' },
     onDone: () => {
       showToast('done', say(shippingTexts.tookBack, no))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

@@ -29,6 +29,8 @@ const columns: readonly PlainColumn<Closable>[] = [
     cell: ({ customer_cd, branch_no, customer_nm }) => `${customer_cd}-${branch_no} ${customer_nm}`,
   },
   { name: 'slips', label: statementTexts.slips, kind: 'figure', cell: (one) => String(one.sales_cnt) },
+  { name: 'previous', label: statementTexts.previous, ...money, cell: (one) => one.previous_amount },
+  { name: 'received', label: statementTexts.received, ...money, cell: (one) => one.received_amount },
   { name: 'carried', label: statementTexts.carried, ...money, cell: (one) => one.carried_amount },
   { name: 'net', label: statementTexts.net, ...money, cell: (one) => one.net_amount },
   { name: 'tax', label: statementTexts.tax, ...money, cell: (one) => one.tax_amount },

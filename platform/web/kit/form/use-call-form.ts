@@ -21,7 +21,8 @@ interface Options<E extends Endpoint, Name extends string> {
   alsoWrong?: (typed: TypedText<Name>) => FieldErrors
   /** Errors that ask: a person may agree to them, and it is sent again with their codes in `agreed`. */
   questions?: readonly Pick<ErrorKind, 'code'>[]
-  onDone: (answer: OutputOf<E>, typed: TypedText<Name>) => void
+  /** Until it has been waited for, nobody can send again. */
+  onDone: (answer: OutputOf<E>, typed: TypedText<Name>) => void | Promise<void>
 }
 
 /** What is asked before it is taken. */
@@ -80,7 +81,7 @@ export function useCallForm<E extends Endpoint, Name extends string>(
     try {
       const sent = { ...asTyped(), ...(agreed.length > 0 ? { agreed } : {}) }
       const answer = await call(endpoint, asSent(endpoint, sent))
-      onDone(answer, typed)
+      await onDone(answer, typed)
     } catch (error) {
       const asking = questionOf(error, questions)
       if (asking) return setAsked({ ...asking, codes: [...agreed, ...asking.codes] })

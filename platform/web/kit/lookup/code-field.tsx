@@ -90,7 +90,7 @@ export function CodeField({
             >
               <Icon name="search" />
             </button>
-            <ReferredName target={target} code={complete(value)} typing={typing} />
+            <ReferredName target={target} code={complete(value)} typing={typing} told={error !== undefined} />
           </span>
         )}
       </Labelled>

@@ -11,13 +11,15 @@ interface Props {
   code: string
   /** Somebody is still at it: half a code or a name is not wrong yet. */
   typing?: boolean
+  /** What is wrong with it stands at the field already. */
+  told?: boolean
 }
 
 /** The name that belongs to a typed code, as soon as the code is one; otherwise what is wrong with it. */
-export function ReferredName({ target, code, typing = false }: Props) {
+export function ReferredName({ target, code, typing = false, told = false }: Props) {
   const say = useSay()
   const record = useReferred(target, code)
-  if (code === '' || record === undefined) return <output className="referred" />
+  if (code === '' || record === undefined || (record === null && told)) return <output className="referred" />
   if (record === null && typing)
     return <output className="referred">{isCode(code) ? '' : say(lookupTexts.enterName)}</output>
   if (record === null)

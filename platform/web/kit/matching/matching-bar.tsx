@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { movedByEnter } from '#platform/web/keyboard/move-focus.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { dateFormat } from '#platform/contract/matching/field-matching.ts'
 import type { MatchingHead } from '#platform/contract/matching/matching-calls.ts'
@@ -31,7 +32,7 @@ export function MatchingBar({ known, chosen, draft, readOnly, hasDays, onChoose,
     if (per_day !== undefined) onEdit({ matching: { ...matching, per_day } })
   }
   return (
-    <div className="matching-bar">
+    <div className="matching-bar" ref={movedByEnter}>
       <Labelled label={say(matchingTexts.pattern)}>
         {(control) => (
           <select

@@ -95,7 +95,7 @@ function MatchingEditor<Name extends string>({ chosen, ...props }: Props<Name> &
       }),
   })
   return (
-    <div className="matching">
+    <div className="matching" data-enter-around>
       <ScreenTitle
         title={say(screen.title)}
         beside={work.isChanged ? <span className="chip s-warn">{say(matchingTexts.unsaved)}</span> : null}
