@@ -37,7 +37,7 @@ it('answers behind what was dropped, and behind what was undone, as a desk that 
   const shop = shopOf(400)
   const fresh = () => new MoveDesk(shop, shop.from_dt)
   const isFree = new Set(shop.snapshot.operations.flatMap(({ id, fixed }) => (fixed ? [] : [id])))
-  const [first] = shop.places.filter(({ id }) => isFree.has(id))
+  const first = shop.places.find(({ id }) => isFree.has(id))
   // Behind each other on one machine: each finds it as the one before has left it.
   const moves = shop.places
     .filter(({ id, facility }) => isFree.has(id) && facility === first?.facility)

@@ -11,6 +11,7 @@ import { planWork } from '../../contract/plan/plan-codes.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
 import type {
+  cancelCount as cancelCountCall,
   cancelPlan as cancelCall,
   planStanding as standingCall,
   resetPlanStatus as resetCall,
@@ -57,6 +58,17 @@ export async function cancelPlan(context: Context): Promise<OutputOf<typeof canc
   await tellOrders(context, removed, 'cancel-plan')
   say(context, plansChanged, { items: [] })
   return { removed: removed.length }
+}
+
+export async function cancelCount({ tx, session }: Context): Promise<OutputOf<typeof cancelCountCall>> {
+  const [found] = await rows(
+    tx,
+    { removed: z.int(), kept: z.int() },
+    sql`SELECT count(*) FILTER (WHERE NOT ${pinnedPlan})::int AS removed, count(*) FILTER (WHERE ${pinnedPlan})::int AS kept
+      FROM ${productionPlan} AS p WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd}
+        AND p.plan_status = '1'`,
+  )
+  return found ?? { removed: 0, kept: 0 }
 }
 
 const standing = {
