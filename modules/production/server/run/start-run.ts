@@ -24,6 +24,7 @@ import { setPlanStatus } from '../control/work-on-plan.ts'
 import { planControl, productionPlan } from '../plan/tables.ts'
 import { pinnedPlan } from '../plan/pinned-plan.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
+import { markPlans } from '../stale/marks.ts'
 
 export async function startPlanning(
   context: Context,
@@ -51,11 +52,16 @@ export async function cancelPlan(context: Context): Promise<OutputOf<typeof canc
   const { company_cd, factory_cd } = context.session
   const removed = await rows(
     context.tx,
-    { demand_no: z.string(), demand_line: z.int() },
+    { plan_no: z.string(), demand_no: z.string(), demand_line: z.int() },
     sql`DELETE FROM ${productionPlan} AS p WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd}
-      AND p.plan_status = '1' AND NOT ${pinnedPlan} RETURNING p.demand_no, p.demand_line`,
+      AND p.plan_status = '1' AND NOT ${pinnedPlan} RETURNING p.plan_no::text AS plan_no, p.demand_no, p.demand_line`,
   )
   await tellOrders(context, removed, 'cancel-plan')
+  await markPlans(
+    context,
+    'plans-gone',
+    removed.map(({ plan_no }) => plan_no),
+  )
   say(context, plansChanged, { items: [] })
   return { removed: removed.length }
 }
