@@ -21,6 +21,11 @@ export const ganttScreenTexts = texts({
     en: '{count|# process|# processes} moved.',
     zh: '已移动{count}道工序。',
   },
+  workStays: {
+    ja: '製造指図{no}は確定しているため、ここでは動かせません。',
+    en: 'Work order {no} is confirmed: it is not moved here.',
+    zh: '生产指令{no}已确定，不能在此移动。',
+  },
   wouldMove: {
     ja: '{count}件の工程が動きます。新たに遅れる計画{later}件、遅れが解消する計画{sooner}件。',
     en: '{count|# process moves|# processes move}; {later|# plan becomes|# plans become} late, {sooner|# plan is|# plans are} late no more.',

@@ -42,6 +42,7 @@ import { SplitDrawer } from './split-drawer.tsx'
 import { useAppliedMoves } from './use-applied-moves.ts'
 import { useMoveThread } from './use-move-thread.ts'
 import { useMoves } from './use-moves.ts'
+import { usePlanLock } from './use-plan-lock.ts'
 
 /** 生産計画: what is planned and made, on its machines; Enter tells why. */
 export function PlanGanttScreen() {
@@ -81,13 +82,14 @@ export function PlanGanttScreen() {
     ...{ id: 'split', label: ganttScreenTexts.split, key: 'F4', need: ['write:production'] },
     ...{ unavailable: !moves.toSplit, run: () => setSplitting(moves.toSplit) },
   }
+  const lockCommand = usePlanLock(moves.own, { hasDraft: moves.hasDraft, onLocked: readAgain })
   const [hasToc, setHasToc] = useState(false)
   const tocCommand: Command = {
     ...{ id: 'toc', label: tocTexts.open, key: 'F7', seldom: true },
     ...{ unavailable: !shown, run: () => setHasToc(true) },
   }
   const folding = useFolding(planGanttScreen.name)
-  useCommands([...commands, splitCommand, tocCommand, ...keys, folding.command, planAnew])
+  useCommands([...commands, splitCommand, lockCommand, tocCommand, ...keys, folding.command, planAnew])
   const allows = useAllows()
   const known = useMemo(() => shop.data && fromShop(shop.data), [shop.data])
   const plan = useMemo(() => shown && ganttOf(shown, by, elsewhere, known), [shown, by, elsewhere, known])
@@ -128,7 +130,7 @@ export function PlanGanttScreen() {
   return (
     <>
       <ScreenTitle title={say(planGanttScreen.title)}>
-        {[tocCommand, splitCommand, ...commands].map((command) => (
+        {[tocCommand, splitCommand, lockCommand, ...commands].map((command) => (
           <CommandButton key={command.id} command={command} />
         ))}
       </ScreenTitle>

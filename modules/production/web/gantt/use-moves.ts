@@ -115,6 +115,7 @@ export function useMoves(
       withMove(draft, { plan_no, process_no, facility_cd, start: Math.max(0, start), mode, split: qty }),
     )
   const move = (one: ShownOperation, minutes: number, facility: (from: string) => string) => {
+    if (one.kind === 'work') showToast('note', say(ganttScreenTexts.workStays, { no: one.no }))
     if (!mayChange(one)) return
     const next = moveOf(one, minutes, facility)
     setRefused(next)
@@ -170,7 +171,7 @@ export function useMoves(
     },
   ]
   return {
-    ...{ move, drag, resize, stretch, split, letGo, commands, tried },
+    ...{ move, drag, resize, stretch, split, letGo, commands, tried, own, hasDraft: !isEmpty },
     /** The chosen one, where it may be split: what is split off already has no number yet. */
     toSplit: mayChange(own) && /^\d+$/.test(own.no) ? own : undefined,
     keys: [
