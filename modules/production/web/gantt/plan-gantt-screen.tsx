@@ -37,7 +37,7 @@ import { ganttScreenTexts } from './gantt.text.ts'
 import { lengthsOf, workBetween } from './length.ts'
 import { fromShop, ganttOf, ghostPlacesOf, ghostsOf, laneKinds, type LaneKind } from './lanes.ts'
 import { machineBelow, MachineStrip } from './machine-strip.tsx'
-import { MovesTold, SettledTold } from './moves-told.tsx'
+import { ConflictsTold, MovesTold, SettledTold } from './moves-told.tsx'
 import { SplitDrawer } from './split-drawer.tsx'
 import { useAppliedMoves } from './use-applied-moves.ts'
 import { useMoveThread } from './use-move-thread.ts'
@@ -74,7 +74,15 @@ export function PlanGanttScreen() {
   const thread = useMoveThread(shop.data, data?.first_day)
   const [chosen, choose] = useState<string>()
   const lengths = useMemo(() => shop.data && lengthsOf(shop.data), [shop.data])
-  const moves = useMoves(data, { thread, mode, lengths, chosen, onApplied: readAgain, applied })
+  const moves = useMoves(data, {
+    thread,
+    shop: shop.data,
+    mode,
+    lengths,
+    chosen,
+    onApplied: readAgain,
+    applied,
+  })
   const { shown, operations, tried, commands, keys } = moves
   const planAnew = usePlanCommand()
   const [splitting, setSplitting] = useState<ShownOperation>()
@@ -135,6 +143,7 @@ export function PlanGanttScreen() {
         ))}
       </ScreenTitle>
       <StaleNotice plan={planAnew} />
+      {data ? <ConflictsTold conflicts={moves.conflicts} shown={data} /> : null}
       {tried ? <MovesTold tried={tried} operations={operations} /> : null}
       {applied.settled ? <SettledTold settled={applied.settled} /> : null}
       {plan && plan.bars.length > 0 ? (
