@@ -11,9 +11,8 @@ import { crowdedPlan, largeFactory } from './large-factory.ts'
 
 /** From the pointer to the picture that shows what would move. Wanted are 50 ms, which holds on a machine that does nothing else; the slowest step is held to this. */
 const limitMs = 75
-/** A frame while scrolling and zooming. */
-/** Three frames of a screen, two are wanted: 33 ms is the median. */
-const frameMs = 51
+/** Two frames of a screen while scrolling and zooming over 5,000 bars; three where all 50,000 are in view. */
+const [frameMs, wholeFrameMs] = [34, 51]
 const steps = 45
 const mostTries = 3
 
@@ -201,33 +200,38 @@ describe('the Gantt of a large factory', () => {
     await page.locator('[data-command=undo]:disabled').first().waitFor()
   })
 
-  it('scrolls and zooms 5,000 bars of 50,000 within three frames', async () => {
+  it('scrolls and zooms 5,000 bars of 50,000 within two frames, and all of them within three', async () => {
     const { page, plot } = await ganttOf(crowdedPlan(50_000))
     await page.setViewportSize({ width: 1920, height: 1080 })
     await reach(page, plot)
+    /** Down and up, right and left, closer and back: 40 frames of each. */
+    const frames = () =>
+      plot.evaluate(async (element) => {
+        const turn = (event: WheelEventInit) =>
+          element.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, ...event }))
+        const { left, top, width } = element.getBoundingClientRect()
+        const at = { clientX: left + width / 2, clientY: top + 100 }
+        const taken: number[] = []
+        let last = await new Promise<number>((see) => requestAnimationFrame(see))
+        for (let frame = 0; frame < 120; frame++) {
+          const isBack = frame % 40 >= 20
+          if (frame < 40) turn({ ...at, deltaY: isBack ? -40 : 40 })
+          else if (frame < 80) turn({ ...at, deltaX: isBack ? -40 : 40 })
+          else turn({ ...at, ctrlKey: true, deltaY: isBack ? 4 : -4 })
+          const now = await new Promise<number>((see) => requestAnimationFrame(see))
+          taken.push(now - last)
+          last = now
+        }
+        return taken
+      })
+    const p95 = (name: string, limit: number) =>
+      bestOf(`a frame of ${name}, p95`, limit, page, async () => share(await frames(), 0.95))
+    // As narrow as they can be and still have their own edge.
+    await plot.dispatchEvent('wheel', { ctrlKey: true, deltaY: -130 })
+    await expect.poll(async () => (await watched(page)).bars).toBeGreaterThan(5000)
+    expect(await p95('5,000 bars', frameMs)).toBeLessThan(frameMs)
     await page.keyboard.press('0')
-    await expect.poll(async () => (await watched(page)).bars).toBeGreaterThan(5600)
-    const p95 = await bestOf('a frame of 5,000 bars, p95', frameMs, page, async () =>
-      share(
-        await plot.evaluate(async (element) => {
-          const turn = (event: WheelEventInit) =>
-            element.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, ...event }))
-          const { left, top, width } = element.getBoundingClientRect()
-          const at = { clientX: left + width / 2, clientY: top + 100 }
-          const frames: number[] = []
-          let last = await new Promise<number>((see) => requestAnimationFrame(see))
-          for (let frame = 0; frame < 80; frame++) {
-            if (frame < 40) turn({ ...at, deltaY: frame < 20 ? 40 : -40 })
-            else turn({ ...at, ctrlKey: true, deltaY: frame < 60 ? -4 : 4 })
-            const now = await new Promise<number>((see) => requestAnimationFrame(see))
-            frames.push(now - last)
-            last = now
-          }
-          return frames
-        }),
-        0.95,
-      ),
-    )
-    expect(p95).toBeLessThan(frameMs)
+    await expect.poll(async () => (await watched(page)).bars).toBeGreaterThan(10_000)
+    expect(await p95('all bars', wholeFrameMs)).toBeLessThan(wholeFrameMs)
   })
 })

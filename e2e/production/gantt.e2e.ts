@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planOnGantt } from '#modules/production/contract/gantt/gantt-calls.ts'
 import { fullestMachines } from '#modules/production/contract/load/fullest-calls.ts'
@@ -7,7 +7,7 @@ import { openStage, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
 import { goTo } from '../signed-in.ts'
 import { told } from '../told.ts'
-import { plannedFactory } from './planned-factory.ts'
+import { chooseOfPlan, plannedFactory } from './planned-factory.ts'
 
 declare global {
   interface Window {
@@ -28,17 +28,6 @@ const watchChosen = (page: Page) =>
 async function chosenBox(page: Page): Promise<readonly [number, number, number, number]> {
   const [x = 0, y = 0, width = 0, height = 0] = await page.evaluate(() => window.chosenBar)
   return [x, y, width, height]
-}
-
-/** Walks on to a process of a plan, which can be moved. */
-async function chooseOfPlan(page: Page, plot: Locator): Promise<void> {
-  const said = () => plot.getAttribute('aria-valuetext')
-  await page.keyboard.press('Home')
-  for (let stop = 0; stop < 40 && !/　\d{1,9}-\d+　/.test((await said()) ?? ''); stop++) {
-    const before = await said()
-    await page.keyboard.press(stop % 8 === 7 ? 'ArrowDown' : 'ArrowRight')
-    await expect.poll(said).not.toBe(before)
-  }
 }
 
 /** Of the first moment in words such as 12/7(月) 8:00; a plan goes on into the next year. */

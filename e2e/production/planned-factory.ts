@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Stage } from '../browser.ts'
 import { signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
@@ -11,4 +12,15 @@ export async function plannedFactory(stage: Stage): Promise<Page> {
   await told(page, '一括計画を開始しました')
   await page.locator('.tab-panel tbody tr').filter({ hasText: '計画済' }).first().waitFor()
   return page
+}
+
+/** Walks on to a process of a plan, which can be moved. */
+export async function chooseOfPlan(page: Page, plot: Locator): Promise<void> {
+  const said = () => plot.getAttribute('aria-valuetext')
+  await page.keyboard.press('Home')
+  for (let stop = 0; stop < 40 && !/　\d{1,9}-\d+　/.test((await said()) ?? ''); stop++) {
+    const before = await said()
+    await page.keyboard.press(stop % 8 === 7 ? 'ArrowDown' : 'ArrowRight')
+    await expect.poll(said).not.toBe(before)
+  }
 }

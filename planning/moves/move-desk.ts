@@ -32,7 +32,9 @@ export class MoveDesk {
   private readonly locked: ReadonlySet<string>
   private readonly pinned: ReadonlySet<string>
   /** While one process is dragged, what was moved before stays as it is. */
-  private dragging: { readonly name: string; readonly desk: DragDesk | undefined } | undefined
+  private dragging: NamedDesk | undefined
+  /** The plan that nobody has moved anything of: undoing leads there again. */
+  private readonly untouched: NamedDesk
 
   constructor({ snapshot, places, locked, from_dt }: ShopOfMoves, first_day: string) {
     this.offset = offsetOf(first_day, from_dt)
@@ -40,10 +42,9 @@ export class MoveDesk {
     this.before = standingTable(standingPlan(snapshot, new Map(places.map((one) => [one.id, one]))))
     this.locked = new Set(locked)
     this.pinned = new Set(snapshot.operations.flatMap(({ id, fixed }) => (fixed ? [id] : [])))
-    // Whoever drags first does not wait for it.
-    const desk = this.deskWith([], [])
-    desk?.prepare()
-    this.dragging = { name: this.nameOf([]), desk }
+    this.untouched = { name: this.nameOf([]), desk: this.deskWith([], []) }
+    this.dragging = this.untouched
+    this.makeReady()
   }
 
   /** What else would move by the last of these, which is not dropped yet. How parts of a plan begin, the server alone knows. */
@@ -72,13 +73,21 @@ export class MoveDesk {
     if (moves.some(isSplit)) return undefined
     const dropped = moves.slice(0, -1)
     const name = this.nameOf(dropped, last)
-    if (this.dragging?.name !== name) this.dragging = { name, desk: this.deskWith(moves, dropped) }
+    if (this.untouched.name === name) this.dragging = this.untouched
+    else if (this.dragging?.name !== name) this.dragging = { name, desk: this.deskWith(moves, dropped) }
     return this.dragging.desk
   }
 
   play(moves: readonly Move[]): TriedMoves | undefined {
-    const played = moves.some(isSplit) ? undefined : this.deskWith(moves, moves)?.played()
+    if (moves.some(isSplit)) return undefined
+    this.dragging = { name: this.nameOf(moves), desk: this.deskWith(moves, moves) }
+    const played = this.dragging.desk?.played()
     return played && played.lost.length === 0 ? answerOf(played, this.offset) : undefined
+  }
+
+  /** Whoever drags next does not wait for what its first question needs. */
+  makeReady(): void {
+    this.dragging?.desk?.prepare()
   }
 
   /** One desk is good for every process that nobody has put anywhere. */
@@ -92,6 +101,11 @@ export class MoveDesk {
     const desk = new DragDesk(freedBy(this.snapshot, freed), this.before)
     return dropped.some((move) => desk.drop(dragOf(move, this.offset)) !== undefined) ? undefined : desk
   }
+}
+
+interface NamedDesk {
+  readonly name: string
+  readonly desk: DragDesk | undefined
 }
 
 const isSplit = ({ split }: Move): boolean => split !== undefined

@@ -28,6 +28,8 @@ const shownOperation = z.object({
   /** A run leaves it where it is. */
   fixed: z.boolean(),
   work_status: text,
+  /** Of a plan: as it was looked at, and whether it is locked as a whole. */
+  ...{ update_cnt: z.int().nullish(), locked: z.boolean().nullish() },
 })
 export type ShownOperation = z.output<typeof shownOperation>
 

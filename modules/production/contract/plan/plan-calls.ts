@@ -96,9 +96,44 @@ export const confirmPlans = endpoint({
   errors: [...busy, ...seen],
 })
 
+const planNumbers = z
+  .string()
+  .transform((all) => all.split(',').filter(Boolean))
+  .pipe(z.array(plan_no).min(1).max(500))
+
+/** A plan above or below another one: how many levels away, and for or by which of them. */
+const relatedPlan = z.object({
+  ...{ plan_no: z.string(), update_cnt: z.int(), item_cd: z.string(), item_nm: z.string() },
+  ...{ qty: z.string(), unit_nm: z.string(), start_dt: z.string(), due_dt: z.string() },
+  ...{ production_div: fixedCodes.production_div.schema, locked_flg: z.boolean(), level: z.int() },
+  /** Below those asked for, and not to go with them: it is locked, or somebody else waits for it, too, through whatever levels. */
+  stays: z.boolean(),
+})
+export type RelatedPlan = z.output<typeof relatedPlan>
+
+/** 構成品の計画: all that is planned for the parts of these plans, over all levels; and what these plans are made for. */
+export const planFamily = endpoint({
+  method: 'GET',
+  path: `${base}/family`,
+  summary: {
+    ja: '生産計画：構成品と上位の計画',
+    en: 'Plan: its components and what it is for',
+    zh: '生产计划：组件与上级计划',
+  },
+  guard,
+  input: z.object({
+    /** `1,2,3`. */
+    plan_no: planNumbers,
+  }),
+  output: z.object({ below: z.array(relatedPlan), above: z.array(relatedPlan) }),
+  errors: [],
+})
+
 const shortPart = z.object({
   ...{ item_cd: z.string(), item_nm: z.string(), unit_nm: z.string() },
   ...{ need_qty: z.string(), free_qty: z.string(), short_qty: z.string() },
+  /** What the plans that were asked for make of it themselves. */
+  made_qty: z.string(),
   /** When so much more will have come; blank where nothing does. */
   coming_dt: z.string(),
 })
@@ -111,10 +146,7 @@ export const shortParts = endpoint({
   guard,
   input: z.object({
     /** `1,2,3`. */
-    plan_no: z
-      .string()
-      .transform((all) => all.split(',').filter(Boolean))
-      .pipe(z.array(plan_no).min(1).max(500)),
+    plan_no: planNumbers,
   }),
   output: z.object({ list: z.array(shortPart) }),
   errors: [http[404]],

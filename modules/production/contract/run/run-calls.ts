@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { requiredLine } from '#platform/contract/written-text.ts'
+import { shortParts } from '../plan/plan-calls.ts'
 import { planErrors } from '../plan/plan-errors.ts'
 import { planWork } from '../plan/plan-codes.ts'
 import { planJobStatus } from '../control/plan-refusals.ts'
@@ -42,6 +43,34 @@ export const cancelPlan = endpoint({
   input: z.object({}),
   output: z.object({ removed: z.number().int() }),
   errors: [...running],
+})
+
+/** Before anybody says yes: how many would go, and how many stay because a person has decided on them. */
+export const cancelCount = endpoint({
+  method: 'GET',
+  path: `${base}/cancel/count`,
+  summary: {
+    ja: '生産計画：一時計画の取消の件数',
+    en: 'Plan: how many would be cancelled',
+    zh: '生产计划：取消临时计划的件数',
+  },
+  guard,
+  input: z.object({}),
+  output: z.object({ removed: z.int(), kept: z.int() }),
+})
+
+/** Before anybody says yes: how many plans start by a day, and what their parts lack. */
+export const confirmCount = endpoint({
+  method: 'GET',
+  path: `${base}/confirm/count`,
+  summary: {
+    ja: '生産計画：一括確定の件数と欠品',
+    en: 'Plan: what bulk confirmation would confirm',
+    zh: '生产计划：批量确定的件数与缺料',
+  },
+  guard,
+  input: confirmJob.input,
+  output: z.object({ plans: z.int(), short: shortParts.output.shape.list }),
 })
 
 const standing = z.object({

@@ -15,6 +15,7 @@ import { refuseWhile } from '../control/plan-state.ts'
 import { pinnedPlan } from '../plan/pinned-plan.ts'
 import { planOperation, planRun, productionPlan } from '../plan/tables.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
+import { markPlans } from '../stale/marks.ts'
 
 interface Asked {
   readonly until_dt: string
@@ -102,11 +103,17 @@ export async function deletePlans(
     throw deletePlansErrors.BIZ_PLANS_DELETED_OTHER.with()
   const gone = await rows(
     tx,
-    { demand_no: z.string(), demand_line: z.int() },
-    sql`DELETE FROM ${productionPlan} AS p WHERE ${going(session, asked, with_pinned)} RETURNING p.demand_no, p.demand_line`,
+    { plan_no: z.string(), demand_no: z.string(), demand_line: z.int() },
+    sql`DELETE FROM ${productionPlan} AS p WHERE ${going(session, asked, with_pinned)}
+      RETURNING p.plan_no::text AS plan_no, p.demand_no, p.demand_line`,
   )
   await tx.execute(sql`DELETE FROM ${planRun} AS p WHERE ${goingRuns(session, asked)}`)
   await tellOrders(context, gone, 'cancel-plan')
+  await markPlans(
+    context,
+    'plans-gone',
+    gone.map(({ plan_no }) => plan_no),
+  )
   say(context, plansChanged, { items: [] })
   return found
 }

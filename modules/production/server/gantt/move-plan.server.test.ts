@@ -12,7 +12,7 @@ import { MoveDesk } from '#planning/moves/move-desk.ts'
 import { keyOfMove } from '#planning/moves/played-moves.ts'
 import { shopOnGantt } from '../../contract/gantt/shop-calls.ts'
 import { lockPlans } from '../../contract/plan/plan-calls.ts'
-import { cancelPlan } from '../../contract/run/run-calls.ts'
+import { cancelCount, cancelPlan } from '../../contract/run/run-calls.ts'
 import { runPlan } from '../run/run-plan.ts'
 
 const first_day = '2026-11-16'
@@ -223,8 +223,12 @@ onPostgres((open) => {
           sql`UPDATE plan_operation SET locked_flg = true WHERE company_cd = 'DEMO' AND plan_no = ${moved?.plan_no ?? ''}::bigint`,
         ),
       )
-      expect((await stage.call(cancelPlan, {})).removed).toBeGreaterThan(0)
+      // The question says how many go and how many stay, before anybody agrees.
+      const { removed, kept } = await stage.call(cancelCount, {})
+      expect(await stage.call(cancelPlan, {})).toEqual({ removed })
+      expect(removed).toBeGreaterThan(0)
       expect(await ofRuns()).toEqual([moved])
+      expect(await stage.call(cancelCount, {})).toEqual({ removed: 0, kept })
     })
   })
 })

@@ -24,7 +24,7 @@ const columns = {
   ...{ no: text, process_no: z.int(), before_no: z.int(), facility_cd: text, worker_cd: text },
   ...{ item_cd: text, item_nm: text, work_nm: text, qty: text, order_no: text, customer_nm: text },
   ...{ start: z.int(), setup: z.int(), end: z.int(), due: z.int(), done: z.number(), fixed: z.boolean() },
-  work_status: text,
+  ...{ work_status: text, update_cnt: z.int().nullable(), locked: z.boolean().nullable() },
 }
 
 export async function readGantt(context: Context): Promise<OutputOf<typeof planOnGantt>> {
@@ -106,7 +106,7 @@ const operationsOf = ({ session }: Context, around: Around) => {
       p.item_cd, ${itemRead.of('p', 'item_nm')} AS item_nm, coalesce(${workRead.of('o', 'work_nm')}, '') AS work_nm,
       trim_scale(o.qty)::text AS qty, ${orderOf('p')} AS order_no, ${customerOf('p')} AS customer_nm, ${minuteOf(sql`o.start_at`)} AS start,
       o.setup_minutes AS setup, ${minuteOf(sql`o.end_at`)} AS "end", ${dueOf(sql`p.due_dt`)} AS due, 0::float8 AS done,
-      p.manual_flg OR p.locked_flg OR o.locked_flg AS fixed, '0' AS work_status
+      p.manual_flg OR p.locked_flg OR o.locked_flg AS fixed, '0' AS work_status, p.update_cnt, p.locked_flg AS locked
     ${placedPlans(session)}
     UNION ALL
     SELECT 'work', o.work_order_no, o.process_no, o.before_no, o.facility_cd, o.worker_cd, h.item_cd, ${itemRead.of('h', 'item_nm')},
@@ -114,7 +114,7 @@ const operationsOf = ({ session }: Context, around: Around) => {
       ${minuteOf(workStart)}, round(o.setup_seconds / 60.0)::int, ${minuteOf(workEnd)},
       ${dueOf(sql`h.due_dt`)},
       CASE WHEN o.work_status = '3' THEN 1 WHEN o.plan_qty > 0 THEN least((o.good_qty + o.defective_qty) / o.plan_qty, 1) ELSE 0 END::float8,
-      true, o.work_status
+      true, o.work_status, NULL::int, NULL::boolean
     ${placedWork(session, around)}
     ORDER BY kind DESC, no, process_no`
 }

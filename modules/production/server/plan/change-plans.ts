@@ -18,6 +18,7 @@ import type {
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
 import { refuseWhile } from '../control/plan-state.ts'
+import { markPlans } from '../stale/marks.ts'
 import { planOperation, productionPlan } from './tables.ts'
 import { judgeDays, judgeItem } from './judge-plan.ts'
 import { setPlans, takePlanned, type Plan } from './open-plans.ts'
@@ -48,6 +49,7 @@ export async function addPlan(
     .returning({ plan_no: productionPlan.plan_no })
   if (!made) throw new Error('The plan was not stored')
   if (isForOrder) await tellOrders(context, [asked], 'plan')
+  await markPlans(context, 'plans', [String(made.plan_no)])
   say(context, plansChanged, { items: [item_cd] })
   return { plan_no: String(made.plan_no) }
 }
@@ -94,6 +96,7 @@ export async function editPlan(
       ? { manual_flg: true, start_at: null, end_at: null, late_reason: '', late_days: 0, late_name: '' }
       : {}),
   })
+  if (hasMoved) await markPlans(context, 'plans', [before.plan_no])
   say(context, plansChanged, { items: [before.item_cd] })
   return {}
 }
@@ -132,6 +135,11 @@ export async function removePlans(
     .execute(sql`DELETE FROM ${productionPlan} AS p WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd}
     AND p.plan_no IN (SELECT jsonb_array_elements_text(${JSON.stringify(taken.map(({ plan_no }) => plan_no))}::jsonb)::bigint)`)
   await tellOrders(context, taken, 'cancel-plan')
+  await markPlans(
+    context,
+    'plans-gone',
+    taken.map(({ plan_no }) => plan_no),
+  )
   say(context, plansChanged, { items: itemsOf(taken) })
   return { removed: taken.length }
 }

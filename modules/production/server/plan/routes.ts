@@ -5,6 +5,7 @@ import {
   confirmPlans as confirmCall,
   editPlan as editCall,
   lockPlans as lockCall,
+  planFamily as familyCall,
   removePlans as removeCall,
   shortParts as shortCall,
 } from '../../contract/plan/plan-calls.ts'
@@ -28,6 +29,7 @@ import { readShopOnGantt } from '../gantt/read-shop-now.ts'
 import { aboutPlan } from './about-plan.ts'
 import { addPlan, editPlan, lockPlans, removePlans } from './change-plans.ts'
 import { confirmPlans } from './confirm-plans.ts'
+import { planFamily } from './plan-family.ts'
 import { shortParts } from './short-parts.ts'
 
 export const planRoutes: readonly Route[] = [
@@ -37,6 +39,7 @@ export const planRoutes: readonly Route[] = [
   route(removeCall, removePlans),
   route(confirmCall, confirmPlans),
   route(shortCall, shortParts),
+  route(familyCall, planFamily),
   route(aboutCall, aboutPlan),
   route(tryCall, tryMoves),
   route(halfCall, halfOfPlan),

@@ -50,17 +50,22 @@ export async function shortParts(
     const warehouse_cd = warehouseOf(part)
     return warehouse_cd === undefined ? [] : [{ item_cd: part.item_cd, warehouse_cd }]
   })
+  // What these plans make for each other is not missing when they are confirmed together.
+  const made = new Map<string, Decimal>()
+  for (const { item_cd, qty } of plans) made.set(item_cd, plus(made.get(item_cd) ?? zero, decimal(qty)))
   const found = await readFree(context, [...needs.keys()], drawn)
-  const short = found.filter(
-    ({ item_cd, free_qty }) => compare(needs.get(item_cd) ?? zero, decimal(free_qty)) > 0,
-  )
+  const lackOf = ({ item_cd, free_qty }: (typeof found)[number]) =>
+    minus(needs.get(item_cd) ?? zero, plus(decimal(free_qty), made.get(item_cd) ?? zero))
+  const short = found.filter((part) => compare(lackOf(part), zero) > 0)
   const expected = await expectedOf(context, { items: short.map(({ item_cd }) => item_cd), today })
   return {
-    list: short.map(({ on_hand, ...part }) => {
+    list: short.map((one) => {
+      const { on_hand, ...part } = one
       const need = needs.get(part.item_cd) ?? zero
       const coming_dt = freeAmong(expected.get(part.item_cd) ?? [], { qty: written(need), on_hand, today })
-      const short_qty = written(minus(need, decimal(part.free_qty)), 0)
-      return { ...part, need_qty: written(need, 0), short_qty, coming_dt: coming_dt ?? '' }
+      const made_qty = written(made.get(part.item_cd) ?? zero, 0)
+      const short_qty = written(lackOf(one), 0)
+      return { ...part, need_qty: written(need, 0), made_qty, short_qty, coming_dt: coming_dt ?? '' }
     }),
   }
 }

@@ -11,6 +11,7 @@ import { planWork } from '../../contract/plan/plan-codes.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
 import type {
+  cancelCount as cancelCountCall,
   cancelPlan as cancelCall,
   planStanding as standingCall,
   resetPlanStatus as resetCall,
@@ -23,6 +24,7 @@ import { setPlanStatus } from '../control/work-on-plan.ts'
 import { planControl, productionPlan } from '../plan/tables.ts'
 import { pinnedPlan } from '../plan/pinned-plan.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
+import { markPlans } from '../stale/marks.ts'
 
 export async function startPlanning(
   context: Context,
@@ -50,13 +52,29 @@ export async function cancelPlan(context: Context): Promise<OutputOf<typeof canc
   const { company_cd, factory_cd } = context.session
   const removed = await rows(
     context.tx,
-    { demand_no: z.string(), demand_line: z.int() },
+    { plan_no: z.string(), demand_no: z.string(), demand_line: z.int() },
     sql`DELETE FROM ${productionPlan} AS p WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd}
-      AND p.plan_status = '1' AND NOT ${pinnedPlan} RETURNING p.demand_no, p.demand_line`,
+      AND p.plan_status = '1' AND NOT ${pinnedPlan} RETURNING p.plan_no::text AS plan_no, p.demand_no, p.demand_line`,
   )
   await tellOrders(context, removed, 'cancel-plan')
+  await markPlans(
+    context,
+    'plans-gone',
+    removed.map(({ plan_no }) => plan_no),
+  )
   say(context, plansChanged, { items: [] })
   return { removed: removed.length }
+}
+
+export async function cancelCount({ tx, session }: Context): Promise<OutputOf<typeof cancelCountCall>> {
+  const [found] = await rows(
+    tx,
+    { removed: z.int(), kept: z.int() },
+    sql`SELECT count(*) FILTER (WHERE NOT ${pinnedPlan})::int AS removed, count(*) FILTER (WHERE ${pinnedPlan})::int AS kept
+      FROM ${productionPlan} AS p WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd}
+        AND p.plan_status = '1'`,
+  )
+  return found ?? { removed: 0, kept: 0 }
 }
 
 const standing = {

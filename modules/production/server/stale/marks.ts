@@ -40,6 +40,13 @@ export async function mark(context: Context, { kind, keys, factory_cd }: Marked)
   for (const factory of new Set(marked.map((one) => one.factory_cd))) say(context, planAged, {}, factory)
 }
 
+/** Plans that a person has typed, changed or removed: those of components follow with the next run. */
+export const markPlans = (
+  context: Context,
+  kind: 'plans' | 'plans-gone',
+  keys: readonly string[],
+): Promise<void> => mark(context, { kind, keys, factory_cd: context.session.factory_cd })
+
 /** What has changed until now. Whoever reads it first and the factory afterwards has taken all of it into account. */
 export async function marksUntilNow({ tx, session }: Context): Promise<readonly string[]> {
   const found = await rows(

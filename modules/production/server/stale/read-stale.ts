@@ -15,6 +15,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { servedMasters } from '#platform/server/master/served-master.ts'
 import type { PlanChange, planStale as staleCall } from '../../contract/stale/stale-calls.ts'
+import { planManageList } from '../../contract/plan/manage-list.ts'
 import { yearPlanScreen } from '../../contract/year-plan/year-plan-calls.ts'
 import { planRun } from '../plan/tables.ts'
 import { ofMachines, ofWorkers } from './planned-masters.ts'
@@ -48,6 +49,8 @@ function tellIn({ language, registered }: Context, biz_dt: string) {
     stock: [staleTexts.stock, movements],
     purchases: [staleTexts.purchases, placeOrderList.screen.path],
     latePurchases: [staleTexts.latePurchases, `${placeOrderList.screen.path}?late_flg=1`],
+    plans: [staleTexts.plans, `${planManageList.screen.path}?target_div=1`],
+    'plans-gone': [staleTexts.plansGone, `${planManageList.screen.path}?target_div=0`],
     machines: [staleTexts.machines, facilityExceptionMaster.screen.path],
     workers: [staleTexts.workers, workerMaster.screen.path],
   }

@@ -8,8 +8,10 @@ import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { dayHeading, forecastFileStage, sideBySide } from '#test/forecast-file.ts'
 import { orderDay } from '#test/order-stage.ts'
-import { confirmPlans } from '../../contract/plan/plan-calls.ts'
+import { planManageList } from '../../contract/plan/manage-list.ts'
+import { addPlan, confirmPlans, editPlan, removePlans } from '../../contract/plan/plan-calls.ts'
 import { planLists } from '../../contract/plan/plan-list.ts'
+import { cancelPlan } from '../../contract/run/run-calls.ts'
 import { planStale } from '../../contract/stale/stale-calls.ts'
 import { runPlan } from '../run/run-plan.ts'
 import { clearMarks, marksUntilNow } from './marks.ts'
@@ -67,6 +69,27 @@ onPostgres((open) => {
     await stage.call(confirmPlans, {
       plans: [{ plan_no: plan?.plan_no ?? '', update_cnt: plan?.update_cnt ?? 0 }],
     })
+    expect(await stale()).toEqual([])
+  })
+
+  it('plans that a person types, changes or removes are told, also when all are cancelled', async () => {
+    await run()
+    const asked = { qty: '7', start_dt: '2026-11-24', due_dt: '2026-12-01', remarks: '' }
+    const { plan_no } = await stage.call(addPlan, { ...asked, production_div: '030', item_cd })
+    const seen = async () => {
+      const { list } = await stage.call(planManageList.endpoints.getList, { plan_no })
+      return { plan_no, update_cnt: list[0]?.update_cnt ?? 0 }
+    }
+    await stage.call(editPlan, { ...asked, ...(await seen()), remarks: '客先都合' })
+    expect(await stale()).toEqual(['手で変更した計画1件'])
+    await stage.call(editPlan, { ...asked, ...(await seen()), qty: '9' })
+    await stage.call(removePlans, { plans: [await seen()] })
+    expect(await stale()).toEqual(['手で変更した計画1件', '取り消した計画1件'])
+    await run()
+    const { removed } = await stage.call(cancelPlan, {})
+    expect(removed).toBeGreaterThan(0)
+    expect(await stale()).toEqual([`取り消した計画${String(removed)}件`])
+    await run()
     expect(await stale()).toEqual([])
   })
 

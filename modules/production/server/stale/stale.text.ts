@@ -25,6 +25,16 @@ export const staleTexts = texts({
     en: 'Purchase orders that are late: {count}',
     zh: '到货延迟的采购订单{count}件',
   },
+  plans: {
+    ja: '手で変更した計画{count}件',
+    en: 'Plans changed by hand: {count}',
+    zh: '手工变更的计划{count}个',
+  },
+  plansGone: {
+    ja: '取り消した計画{count}件',
+    en: 'Plans removed: {count}',
+    zh: '已取消的计划{count}个',
+  },
   machines: { ja: '設備{count}台', en: 'Machines: {count}', zh: '设备{count}台' },
   workers: { ja: '作業者{count}人', en: 'Workers: {count}', zh: '作业员{count}人' },
   master: { ja: '{title}{count}件', en: '{title}: {count}', zh: '{title}{count}件' },

@@ -21,6 +21,21 @@ export const ganttScreenTexts = texts({
     en: '{count|# process|# processes} moved.',
     zh: '已移动{count}道工序。',
   },
+  workStays: {
+    ja: '製造指図{no}は確定しているため、ここでは動かせません。',
+    en: 'Work order {no} is confirmed: it is not moved here.',
+    zh: '生产指令{no}已确定，不能在此移动。',
+  },
+  othersMoved: {
+    ja: '{no}-{process}はほかの人が移動しました（現在　{at}）。適用すると、こちらの移動に置き換わります。',
+    en: '{no}-{process} has been moved by somebody else (now {at}). Applied, your move takes its place.',
+    zh: '{no}-{process}已被其他人移动（现在 {at}）。应用后将以您的移动为准。',
+  },
+  othersEnded: {
+    ja: '{no}-{process}はほかの人が固定・確定・取消したため、移動を取りやめました。',
+    en: '{no}-{process} has been locked, confirmed or removed by somebody else: it is not moved.',
+    zh: '{no}-{process}已被其他人锁定、确定或取消，因此不再移动。',
+  },
   wouldMove: {
     ja: '{count}件の工程が動きます。新たに遅れる計画{later}件、遅れが解消する計画{sooner}件。',
     en: '{count|# process moves|# processes move}; {later|# plan becomes|# plans become} late, {sooner|# plan is|# plans are} late no more.',

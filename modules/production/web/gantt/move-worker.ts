@@ -13,6 +13,7 @@ addEventListener('message', ({ data }: MessageEvent<MoveAsk>) => {
   const { no, moves } = data
   if (data.ask === 'play') {
     answer({ no, tried: desk?.play(moves) })
+    desk?.makeReady()
     return
   }
   const places = desk?.glance(moves, data.through)

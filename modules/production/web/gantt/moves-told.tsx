@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { facilityTocMaster, workerTocMaster } from '#modules/master/contract/constraint.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
-import { useSay } from '#platform/web/language/say.ts'
-import { barKey, type ShownOperation } from '../../contract/gantt/gantt-calls.ts'
+import { ganttWords } from '#platform/web/kit/gantt/gantt-words.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
+import { barKey, type planOnGantt, type ShownOperation } from '../../contract/gantt/gantt-calls.ts'
 import type { tryMoves } from '../../contract/gantt/move-calls.ts'
 import { holdKind } from '../../contract/gantt/hold-codes.ts'
 import { leftKind } from '../../contract/gantt/applied-moves.ts'
 import { ganttScreenTexts } from './gantt.text.ts'
+import type { Conflict } from './others-moves.ts'
 import type { Settled } from './use-applied-moves.ts'
 
 type Tried = OutputOf<typeof tryMoves>
@@ -33,6 +35,35 @@ export function MovesTold({ tried: { moved, held, later, sooner }, operations }:
       <div>
         <p>{say(ganttScreenTexts.wouldMove, { count: moved.length, later, sooner })}</p>
         <Held held={held} operations={operations} />
+      </div>
+    </div>
+  )
+}
+
+interface ConflictsProps {
+  conflicts: readonly Conflict[]
+  shown: Pick<OutputOf<typeof planOnGantt>, 'facilities' | 'first_day'>
+}
+
+/** What others have done to processes whose moves are not applied yet. */
+export function ConflictsTold({ conflicts, shown: { facilities, first_day } }: ConflictsProps) {
+  const say = useSay()
+  const words = ganttWords(useLanguage(), first_day)
+  if (conflicts.length === 0) return null
+  return (
+    <div className="notice warn" role="alert">
+      <div>
+        {conflicts.map(({ no, process_no: process, now }) => {
+          const machine = facilities.find(({ facility_cd }) => facility_cd === now?.facility_cd)
+          const at = now && `${machine?.facility_nm ?? ''} ${words.moment(now.start)}`.trim()
+          return (
+            <p key={`${no} ${String(process)}`}>
+              {at === undefined
+                ? say(ganttScreenTexts.othersEnded, { no, process })
+                : say(ganttScreenTexts.othersMoved, { no, process, at })}
+            </p>
+          )
+        })}
       </div>
     </div>
   )

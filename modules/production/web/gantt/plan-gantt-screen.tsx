@@ -37,11 +37,12 @@ import { ganttScreenTexts } from './gantt.text.ts'
 import { lengthsOf, workBetween } from './length.ts'
 import { fromShop, ganttOf, ghostPlacesOf, ghostsOf, laneKinds, type LaneKind } from './lanes.ts'
 import { machineBelow, MachineStrip } from './machine-strip.tsx'
-import { MovesTold, SettledTold } from './moves-told.tsx'
+import { ConflictsTold, MovesTold, SettledTold } from './moves-told.tsx'
 import { SplitDrawer } from './split-drawer.tsx'
 import { useAppliedMoves } from './use-applied-moves.ts'
 import { useMoveThread } from './use-move-thread.ts'
 import { useMoves } from './use-moves.ts'
+import { usePlanLock } from './use-plan-lock.ts'
 
 /** 生産計画: what is planned and made, on its machines; Enter tells why. */
 export function PlanGanttScreen() {
@@ -73,7 +74,15 @@ export function PlanGanttScreen() {
   const thread = useMoveThread(shop.data, data?.first_day)
   const [chosen, choose] = useState<string>()
   const lengths = useMemo(() => shop.data && lengthsOf(shop.data), [shop.data])
-  const moves = useMoves(data, { thread, mode, lengths, chosen, onApplied: readAgain, applied })
+  const moves = useMoves(data, {
+    thread,
+    shop: shop.data,
+    mode,
+    lengths,
+    chosen,
+    onApplied: readAgain,
+    applied,
+  })
   const { shown, operations, tried, commands, keys } = moves
   const planAnew = usePlanCommand()
   const [splitting, setSplitting] = useState<ShownOperation>()
@@ -81,13 +90,14 @@ export function PlanGanttScreen() {
     ...{ id: 'split', label: ganttScreenTexts.split, key: 'F4', need: ['write:production'] },
     ...{ unavailable: !moves.toSplit, run: () => setSplitting(moves.toSplit) },
   }
+  const lockCommand = usePlanLock(moves.own, { hasDraft: moves.hasDraft, onLocked: readAgain })
   const [hasToc, setHasToc] = useState(false)
   const tocCommand: Command = {
     ...{ id: 'toc', label: tocTexts.open, key: 'F7', seldom: true },
     ...{ unavailable: !shown, run: () => setHasToc(true) },
   }
   const folding = useFolding(planGanttScreen.name)
-  useCommands([...commands, splitCommand, tocCommand, ...keys, folding.command, planAnew])
+  useCommands([...commands, splitCommand, lockCommand, tocCommand, ...keys, folding.command, planAnew])
   const allows = useAllows()
   const known = useMemo(() => shop.data && fromShop(shop.data), [shop.data])
   const plan = useMemo(() => shown && ganttOf(shown, by, elsewhere, known), [shown, by, elsewhere, known])
@@ -128,11 +138,12 @@ export function PlanGanttScreen() {
   return (
     <>
       <ScreenTitle title={say(planGanttScreen.title)}>
-        {[tocCommand, splitCommand, ...commands].map((command) => (
+        {[tocCommand, splitCommand, lockCommand, ...commands].map((command) => (
           <CommandButton key={command.id} command={command} />
         ))}
       </ScreenTitle>
       <StaleNotice plan={planAnew} />
+      {data ? <ConflictsTold conflicts={moves.conflicts} shown={data} /> : null}
       {tried ? <MovesTold tried={tried} operations={operations} /> : null}
       {applied.settled ? <SettledTold settled={applied.settled} /> : null}
       {plan && plan.bars.length > 0 ? (

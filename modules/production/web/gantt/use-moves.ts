@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -14,6 +14,7 @@ import { lengthOf, type lengthsOf, lengthStep } from './length.ts'
 import type { PlaceColumns } from '#planning/scheduling/play-drags.ts'
 import type { useAppliedMoves } from './use-applied-moves.ts'
 import type { MoveThread } from './move-thread.ts'
+import { type Conflict, conflictsOf, stillMovable } from './others-moves.ts'
 import { afterMoves, noMoves, redo, undo, withMove, type MovesDraft } from './moves-draft.ts'
 
 type Shown = OutputOf<typeof planOnGantt>
@@ -23,6 +24,8 @@ const need = ['write:production'] as const
 
 interface Tools {
   readonly thread: RefObject<MoveThread | null>
+  /** What the thread knows: it comes behind the plan that is shown. */
+  readonly shop: unknown
   /** How what is in the way makes room. */
   readonly mode: Move['mode']
   /** How long everything takes; nothing as long as that is not read. */
@@ -43,7 +46,7 @@ interface Looked {
 /** Moves of a planner: each is tried at once by the engine in the page, else by the server, and all are applied together. */
 export function useMoves(
   shown: Shown | undefined,
-  { thread, mode, lengths, chosen, onApplied, applied }: Tools,
+  { thread, shop, mode, lengths, chosen, onApplied, applied }: Tools,
 ) {
   const say = useSay()
   const call = useCall()
@@ -52,7 +55,10 @@ export function useMoves(
   const [underWay, setUnderWay] = useState(false)
   /** A machine that cannot do it is passed on the way to the next one. */
   const [refused, setRefused] = useState<Move | null>(null)
+  /** What others have done to these processes since they were moved. */
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const isDragging = useRef(false)
+  const isApplying = useRef(false)
   useUnsaved(draft.done.length > 0)
   const after = useMemo(() => (shown && tried ? afterMoves(shown, tried) : shown), [shown, tried])
   /** By their keys: one of thousands is asked for with each step of the pointer. */
@@ -66,6 +72,7 @@ export function useMoves(
       if (error instanceof ApiError && !error.told) showToast('bad', error.msg)
     } finally {
       setUnderWay(false)
+      isApplying.current = false
     }
   }
   const tryOut = async (moves: readonly Move[]): Promise<Tried> =>
@@ -78,14 +85,35 @@ export function useMoves(
       setDraft(next)
       setTried(answer)
       setRefused(null)
+      setConflicts([])
       applied.forget()
     })
+  /** The plan has become another one: moves that nobody has applied yet are tried on it. */
+  const tryAnew = useEffectEvent((was: Shown, now: Shown) => {
+    if (draft.done.length === 0 || isApplying.current) return
+    const found = conflictsOf(draft.done, was, now)
+    const done = stillMovable(draft.done, found)
+    void ask(async () => {
+      const answer = done.length === 0 ? null : await tryOut(done)
+      setDraft({ done, undone: [] })
+      setTried(answer)
+      if (found.length > 0) setConflicts(found)
+    })
+  })
+  const known = useRef(shown)
+  useEffect(() => {
+    const was = known.current
+    known.current = shown
+    if (was && shown) tryAnew(was, shown)
+  }, [shown, shop])
   const apply = () =>
     ask(async () => {
+      isApplying.current = true
       const { moved } = await call(applyMoves, { first_day: shown?.first_day ?? '', moves: [...draft.done] })
       await onApplied()
       setDraft(noMoves)
       setTried(null)
+      setConflicts([])
       showToast('done', say(ganttScreenTexts.applied, { count: moved.length }))
     })
   const moveOf = (one: ShownOperation, minutes: number, facility: (from: string) => string): Move => {
@@ -115,6 +143,7 @@ export function useMoves(
       withMove(draft, { plan_no, process_no, facility_cd, start: Math.max(0, start), mode, split: qty }),
     )
   const move = (one: ShownOperation, minutes: number, facility: (from: string) => string) => {
+    if (one.kind === 'work') showToast('note', say(ganttScreenTexts.workStays, { no: one.no }))
     if (!mayChange(one)) return
     const next = moveOf(one, minutes, facility)
     setRefused(next)
@@ -170,7 +199,7 @@ export function useMoves(
     },
   ]
   return {
-    ...{ move, drag, resize, stretch, split, letGo, commands, tried },
+    ...{ move, drag, resize, stretch, split, letGo, commands, tried, conflicts, own, hasDraft: !isEmpty },
     /** The chosen one, where it may be split: what is split off already has no number yet. */
     toSplit: mayChange(own) && /^\d+$/.test(own.no) ? own : undefined,
     keys: [

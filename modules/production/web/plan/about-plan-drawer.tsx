@@ -9,8 +9,10 @@ import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { feedbackTexts } from '#platform/web/kit/feedback/feedback.text.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import { aboutPlan } from '../../contract/plan/plan-calls.ts'
+import { aboutPlan, planFamily } from '../../contract/plan/plan-calls.ts'
 import { TimeSpentTable, WhyLate } from '../why/why-late.tsx'
+import { RelatedPlans } from './family-choice.tsx'
+import { familyTexts } from './family.text.ts'
 import { PartsAwaited } from './parts-awaited.tsx'
 import { planTexts } from './plan.text.ts'
 
@@ -27,6 +29,11 @@ export function AboutPlanDrawer({ row: { plan_no, item_cd, item_nm }, onClose }:
     queryKey: ['production plan', 'about', plan_no],
     queryFn: ({ signal }) => call(aboutPlan, { plan_no }, signal),
   })
+  const family = useQuery({
+    queryKey: ['production plan', 'family', plan_no],
+    queryFn: ({ signal }) => call(planFamily, { plan_no }, signal),
+  })
+  const { above = [] } = family.data ?? {}
   const leave: Command = { id: 'close', label: feedbackTexts.close, key: 'Escape', run: onClose }
   useCommands([leave])
   const { steps = [], purposes = [], operations = [], parts = [] } = about.data ?? {}
@@ -74,6 +81,12 @@ export function AboutPlanDrawer({ row: { plan_no, item_cd, item_nm }, onClose }:
                   { name: 'date', label: planTexts.date, kind: 'date', cell: ({ date }) => date },
                 ]}
               />
+            </>
+          )}
+          {above.length === 0 ? null : (
+            <>
+              <h2>{say(familyTexts.above)}</h2>
+              <RelatedPlans label={familyTexts.above} plans={above} isLinked />
             </>
           )}
           <PartsAwaited parts={parts} />

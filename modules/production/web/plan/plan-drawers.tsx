@@ -9,16 +9,18 @@ import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { FormCode } from '#platform/web/kit/lookup/form-code.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { addPlan, editPlan } from '../../contract/plan/plan-calls.ts'
-import type { PlanRow } from './plan-row.ts'
+import { type ManagedRow, planOfLine, type PlanRow } from './plan-row.ts'
 import { planTexts } from './plan.text.ts'
 
 interface AddProps {
   division: (typeof fixedCodes.production_div)['codes'][number]
+  /** The line of an order that nobody has planned yet. */
+  line?: ManagedRow
   onClose: () => void
 }
 
 /** 手動計画: an item, how many, from when until when, and for which line of an order. */
-export function AddPlanDrawer({ division, onClose }: AddProps) {
+export function AddPlanDrawer({ division, line, onClose }: AddProps) {
   const say = useSay()
   const cache = useQueryClient()
   const isForOrder = division === '050' || division === '051'
@@ -26,6 +28,7 @@ export function AddPlanDrawer({ division, onClose }: AddProps) {
     initial: {
       ...{ production_div: division, item_cd: '', qty: '', start_dt: '', due_dt: '', remarks: '' },
       ...{ demand_no: '', demand_line: isForOrder ? '1' : '0' },
+      ...(line && planOfLine(line)),
     },
     onDone: ({ plan_no }) => {
       showToast('done', say(planTexts.added, { no: plan_no }))

@@ -6,7 +6,7 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import { addPlan, lockPlans } from '../../contract/plan/plan-calls.ts'
+import { addPlan, lockPlans, planFamily } from '../../contract/plan/plan-calls.ts'
 import { planLists } from '../../contract/plan/plan-list.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
 import { AboutPlanDrawer } from './about-plan-drawer.tsx'
@@ -31,9 +31,11 @@ const screenOf = (division: keyof typeof planLists) =>
     const cache = useQueryClient()
     const [opened, setOpened] = useState<Opened | null>(null)
     const close = () => setOpened(null)
-    const lock = async (rows: readonly PlanRow[], locked: boolean) => {
+    const lock = async (rows: readonly PlanRow[], locked: boolean, together: boolean) => {
       try {
-        const { changed } = await call(lockPlans, { plans: rows.map(seenOf), locked })
+        const plan_no = rows.map((row) => row.plan_no).join(',')
+        const { below } = together ? await call(planFamily, { plan_no }) : { below: [] }
+        const { changed } = await call(lockPlans, { plans: [...rows, ...below].map(seenOf), locked })
         showToast('done', say(locked ? planTexts.locked : planTexts.unlocked, { count: changed }))
         await cache.invalidateQueries()
       } catch (error) {
@@ -56,7 +58,12 @@ const screenOf = (division: keyof typeof planLists) =>
         {
           ...{ id: 'lock', label: isLocked ? planTexts.unlock : planTexts.lock, icon: 'lock', need },
           unavailable: !isAll(isPlanned),
-          run: () => void lock(rows, !isLocked),
+          run: () => void lock(rows, !isLocked, false),
+        },
+        {
+          ...{ id: 'lock-family', label: isLocked ? planTexts.unlockFamily : planTexts.lockFamily, need },
+          ...{ icon: 'lock', unavailable: !isAll(isPlanned) },
+          run: () => void lock(rows, !isLocked, true),
         },
         {
           ...{ id: 'remove', label: planTexts.remove, icon: 'trash', need },

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { planManageList } from '../../contract/plan/manage-list.ts'
@@ -15,17 +14,18 @@ import { useSheetCommands } from '../work-order/use-sheet-commands.ts'
 import { WorkOrderDrawer } from '../work-order/work-order-drawer.tsx'
 import { workOrderTexts } from '../work-order/work-order.text.ts'
 import { AboutPlanDrawer } from './about-plan-drawer.tsx'
+import { AddPlanDrawer } from './plan-drawers.tsx'
+import type { ManagedRow } from './plan-row.ts'
 import { planTexts } from './plan.text.ts'
 import { ConfirmPlansDrawer, RemovePlansDrawer } from './step-drawers.tsx'
 
-export type ManagedRow = RowOf<typeof planManageList>
-
 type Opened =
   | { readonly drawer: 'bulk-confirm' | 'cancel' | 'status' }
-  | { readonly drawer: 'about' | 'work-order' | 'rework'; readonly row: ManagedRow }
+  | { readonly drawer: 'add' | 'about' | 'work-order' | 'rework'; readonly row: ManagedRow }
   | { readonly drawer: 'confirm' | 'remove' | 'recall' | 'withdraw'; readonly rows: readonly ManagedRow[] }
 
 const need = ['write:production'] as const
+const isUnplanned = ({ target_div }: ManagedRow) => target_div === '0'
 const isPlan = ({ target_div }: ManagedRow) => target_div === '1'
 const isWorkOrder = ({ target_div }: ManagedRow) => target_div === '2' || target_div === '3'
 const isIssued = ({ target_div }: ManagedRow) => target_div === '3'
@@ -86,6 +86,11 @@ export function PlanManageScreen() {
       run: () => row && setOpened({ drawer: 'work-order', row }),
     },
     {
+      ...{ id: 'add', label: planTexts.add, icon: 'plus', need },
+      unavailable: !row || !isUnplanned(row),
+      run: () => row && setOpened({ drawer: 'add', row }),
+    },
+    {
       ...{ id: 'rework', label: workOrderTexts.rework, icon: 'reuse', need },
       unavailable: !row || !hasBegun(row),
       run: () => row && setOpened({ drawer: 'rework', row }),
@@ -106,6 +111,7 @@ export function PlanManageScreen() {
       {opened?.drawer === 'bulk-confirm' ? <BulkConfirmDrawer onClose={close} /> : null}
       {opened?.drawer === 'cancel' ? <CancelPlanDrawer onClose={close} /> : null}
       {opened?.drawer === 'status' ? <StandingDrawer onClose={close} /> : null}
+      {opened?.drawer === 'add' ? <AddPlanDrawer division="050" line={opened.row} onClose={close} /> : null}
       {opened?.drawer === 'about' ? <AboutPlanDrawer row={opened.row} onClose={close} /> : null}
       {opened?.drawer === 'work-order' ? (
         <WorkOrderDrawer work_order_no={opened.row.work_order_no} onClose={close} />

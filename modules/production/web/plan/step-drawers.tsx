@@ -3,12 +3,13 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCheckedCall } from '#platform/web/kit/form/use-checked-call.ts'
-import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { confirmPlans, removePlans, shortParts } from '../../contract/plan/plan-calls.ts'
-import { workOrderTexts } from '../work-order/work-order.text.ts'
+import { FamilyChoice, useFamily } from './family-choice.tsx'
+import { familyTexts } from './family.text.ts'
 import { planTexts } from './plan.text.ts'
 import { seenOf, type ChosenPlan } from './plan-row.ts'
+import { ShortParts } from './short-parts-table.tsx'
 
 interface Props {
   plans: readonly ChosenPlan[]
@@ -20,7 +21,8 @@ export function ConfirmPlansDrawer({ plans, onClose }: Props) {
   const say = useSay()
   const call = useCall()
   const cache = useQueryClient()
-  const numbers = plans.map(({ plan_no }) => plan_no).join(',')
+  const family = useFamily(plans)
+  const numbers = family.all.map(({ plan_no }) => plan_no).join(',')
   const short = useQuery({
     queryKey: ['production plan', 'short', numbers],
     queryFn: ({ signal }) => call(shortParts, { plan_no: numbers }, signal),
@@ -33,70 +35,53 @@ export function ConfirmPlansDrawer({ plans, onClose }: Props) {
     )
     void cache.invalidateQueries().then(onClose)
   })
-  const isReady = !sending && short.data !== undefined
+  const isReady = !sending && short.data !== undefined && family.isRead
   return (
     <FormDrawer
-      title={say(planTexts.confirmTitle, { count: plans.length })}
+      title={say(planTexts.confirmTitle, { count: family.all.length })}
       label={planTexts.confirm}
       {...(confirmPlans.write ? { need: [confirmPlans.write] } : {})}
       form={{
         ...{ message, sending: !isReady },
         submit: () => {
-          if (isReady) send({ plans: plans.map(seenOf) })
+          if (isReady) send({ plans: family.all.map(seenOf) })
         },
       }}
       wide
       onClose={onClose}
     >
       <p>{say(planTexts.confirmHelp)}</p>
-      <PlainTable
-        label={say(planTexts.short)}
-        rows={short.data?.list ?? []}
-        keyOf={({ item_cd }) => item_cd}
-        rowHeader="part"
-        columns={[
-          {
-            ...{ name: 'part', label: planTexts.part },
-            cell: ({ item_cd, item_nm }) => `${item_cd}　${item_nm}`,
-          },
-          { name: 'need', label: planTexts.need, kind: 'figure', cell: ({ need_qty }) => need_qty },
-          { name: 'free', label: planTexts.free, kind: 'figure', cell: ({ free_qty }) => free_qty },
-          { name: 'missing', label: planTexts.missing, kind: 'figure', cell: ({ short_qty }) => short_qty },
-          {
-            ...{ name: 'coming', label: planTexts.coming, kind: 'date' },
-            cell: ({ coming_dt }) =>
-              coming_dt === '' ? <b className="s-bad">{say(workOrderTexts.nothingComes)}</b> : coming_dt,
-          },
-        ]}
-        empty={say(planTexts.noShort)}
-        waiting={short.isFetching}
-      />
+      <FamilyChoice family={family} label={familyTexts.confirm} />
+      <ShortParts list={short.data?.list ?? []} waiting={short.isFetching} />
     </FormDrawer>
   )
 }
 
-/** 計画取消. */
+/** 計画取消; parts that others wait for, or that are locked, are not its own. */
 export function RemovePlansDrawer({ plans, onClose }: Props) {
   const say = useSay()
   const cache = useQueryClient()
+  const family = useFamily(plans, ({ stays }) => !stays)
   const { send, sending, message } = useCheckedCall(removePlans, ({ removed }) => {
     showToast('done', say(planTexts.removed, { count: removed }))
     void cache.invalidateQueries().then(onClose)
   })
   return (
     <FormDrawer
-      title={say(planTexts.removeTitle, { count: plans.length })}
+      title={say(planTexts.removeTitle, { count: family.all.length })}
       label={planTexts.remove}
       {...(removePlans.write ? { need: [removePlans.write] } : {})}
       form={{
         ...{ message, sending },
         submit: () => {
-          if (!sending) send({ plans: plans.map(seenOf) })
+          if (!sending && family.isRead) send({ plans: family.all.map(seenOf) })
         },
       }}
+      wide={family.isTogether}
       onClose={onClose}
     >
       <p>{say(planTexts.removeHelp)}</p>
+      <FamilyChoice family={family} label={familyTexts.remove} />
     </FormDrawer>
   )
 }

@@ -15,6 +15,11 @@ export const runTexts = texts({
     en: 'Every plan that starts by this day is confirmed.',
     zh: '开工日不晚于该日的计划全部确定。',
   },
+  confirmCount: {
+    ja: 'この日までに着手する計画は{count}件です。',
+    en: '{count} plans start by this day.',
+    zh: '该日前开工的计划有{count}个。',
+  },
   until: { ja: '着手日（まで）', en: 'Starts by', zh: '开工日（截至）' },
   confirmStarted: {
     ja: '一括確定を開始しました。',
@@ -22,6 +27,11 @@ export const runTexts = texts({
     zh: '已开始批量确定。',
   },
   cancel: { ja: '一時計画の取消', en: 'Cancel the plan', zh: '取消临时计划' },
+  cancelCount: {
+    ja: '{removed}件の計画を取り消し、{kept}件の計画を残します。',
+    en: '{removed} plans go, {kept} plans stay.',
+    zh: '取消{removed}个计划，保留{kept}个计划。',
+  },
   cancelHelp: {
     ja: '手動計画、固定した計画、ガントで移動した計画を残し、ほかのすべての計画を取り消します。',
     en: 'All plans go, but those that somebody has typed, changed, locked or moved on the Gantt.',

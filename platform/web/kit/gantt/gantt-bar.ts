@@ -56,35 +56,47 @@ const narrow = 6
 export const isNarrow = ({ bar, box }: Pick<BarDrawing, 'bar' | 'box'>): boolean =>
   box.width <= narrow && !bar.progress
 
-/** Of thousands of narrow bars those of one colour are one path: to fill each by itself would cost the frame. */
+/** Of thousands of narrow bars those of one colour that touch are one rectangle, on whole pixels: to fill each by itself would cost the frame. */
 export class NarrowBars {
-  private readonly boxes = new Map<string, Box[]>()
+  private readonly runs = new Map<string, Run[]>()
 
   add({ bar, box, colours }: Omit<BarDrawing, 'scale'>, linked: boolean): void {
+    const { x, y, width, height } = box
     this.put(
       linked ? colours.accentLine : bar.late ? colours.late : bar.fixed ? colours.barLine : colours.fixed,
-      box,
+      { left: x, right: x + width, y, height },
     )
     if (bar.done > 0)
-      this.put(colours.done, { ...box, y: box.y + box.height - 4, width: box.width * bar.done, height: 4 })
+      this.put(colours.done, { left: x, right: x + width * bar.done, y: y + height - 4, height: 4 })
   }
 
-  private put(colour: string, box: Box): void {
-    const known = this.boxes.get(colour)
-    if (known) known.push(box)
-    else this.boxes.set(colour, [box])
-  }
-
-  draw(context: CanvasRenderingContext2D): void {
-    for (const [colour, boxes] of this.boxes) {
-      context.fillStyle = colour
-      context.beginPath()
-      // On whole pixels: nothing has to be blended.
-      for (const { x, y, width, height } of boxes)
-        context.rect(Math.round(x), y, Math.max(1, Math.round(x + width) - Math.round(x)), height)
-      context.fill()
+  private put(colour: string, { left, right, y, height }: Run): void {
+    const from = Math.round(left)
+    const to = Math.max(from + 1, Math.round(right))
+    const runs = this.runs.get(colour)
+    const last = runs?.at(-1)
+    if (last?.y === y && last.height === height && from <= last.right && from >= last.left)
+      last.right = Math.max(last.right, to)
+    else {
+      const run = { left: from, right: to, y, height }
+      if (runs) runs.push(run)
+      else this.runs.set(colour, [run])
     }
   }
+
+  draw(context: Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect'>): void {
+    for (const [colour, runs] of this.runs) {
+      context.fillStyle = colour
+      for (const { left, right, y, height } of runs) context.fillRect(left, y, right - left, height)
+    }
+  }
+}
+
+interface Run {
+  readonly left: number
+  right: number
+  readonly y: number
+  readonly height: number
 }
 
 /** Between two lines of the hatch. */

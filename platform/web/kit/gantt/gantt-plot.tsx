@@ -141,6 +141,7 @@ export function GanttPlot({ label, plan, layout, words, look, chosen, choose, ..
   return (
     <div
       className="gantt-plot"
+      data-starts-here=""
       role="slider"
       tabIndex={0}
       aria-label={label}

@@ -15,6 +15,7 @@ const headroom = 16
 /** So wide that the hours stand beside each other. */
 const widthOfWords = 40
 const parts = ['fixed', 'planned', 'chosen'] as const
+export const loadParts = [...parts, 'over'] as const
 
 export const sumOf = ({ fixed, planned, chosen }: StripDay): number => fixed + planned + chosen
 export const overOf = (day: StripDay): number => Math.max(0, sumOf(day) - day.capacity)
@@ -27,8 +28,7 @@ export const stretchOfDay = (scale: TimeScale, day: number) =>
   stretchOf(scale, { from: day * minutesPerDay, to: (day + 1) * minutesPerDay })
 
 interface Bar {
-  readonly key: string
-  readonly part: (typeof parts)[number] | 'over'
+  readonly part: (typeof loadParts)[number]
   readonly x: number
   readonly y: number
   readonly width: number
@@ -58,7 +58,7 @@ export function loadBars(
       const within = Math.max(0, Math.min(one[part], one.capacity - below))
       if (within > 0)
         bars.push({
-          ...{ key: `${String(day)} ${part}`, part, ...box },
+          ...{ part, ...box },
           ...{ y: stripHeight - heightOf(below + within), height: heightOf(within) },
         })
       below += within
@@ -66,7 +66,7 @@ export function loadBars(
     const over = overOf(one)
     if (over > 0)
       bars.push({
-        ...{ key: `${String(day)} over`, part: 'over', ...box },
+        ...{ part: 'over', ...box },
         ...{ y: stripHeight - heightOf(sumOf(one)), height: heightOf(over) },
       })
     capacities.push({
@@ -82,3 +82,12 @@ export function loadBars(
   )
   return { bars, capacities, folds: folds.map((fold) => stretchOf(scale, fold)) }
 }
+
+/** All of them as one shape: with an element for each, the styles of hundreds are worked out anew in every frame of zooming. */
+export const pathOf = (boxes: readonly Pick<Bar, 'x' | 'y' | 'width' | 'height'>[]): string =>
+  boxes
+    .map(({ x, y, width, height }) => {
+      const [left, top, wide, high] = [x, y, width, height].map((size) => size.toFixed(2))
+      return `M${left ?? ''} ${top ?? ''}h${wide ?? ''}v${high ?? ''}h-${wide ?? ''}z`
+    })
+    .join('')

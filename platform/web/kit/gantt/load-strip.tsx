@@ -7,7 +7,9 @@ import { minutesPerDay } from './gantt-plan.ts'
 import {
   hoursOf,
   loadBars,
+  loadParts,
   overOf,
+  pathOf,
   percentOf,
   stretchOfDay,
   stripHeight,
@@ -128,27 +130,29 @@ function Bars({ days, at, scale, width }: BarsProps) {
         </pattern>
       </defs>
       {at === null ? null : <rect className="day-at" {...stretchOfDay(scale, at)} height={stripHeight} />}
-      {folds.map((fold) => (
-        <rect key={fold.x} className="fold" {...fold} height={stripHeight} />
-      ))}
-      {bars.map(({ key, part, ...box }) => (
-        <rect
-          key={key}
+      <path className="fold" d={pathOf(folds.map((fold) => ({ ...fold, y: 0, height: stripHeight })))} />
+      {loadParts.map((part) => (
+        <path
+          key={part}
           className={`load ${part}`}
-          {...box}
+          d={pathOf(bars.filter((bar) => bar.part === part))}
           {...(part === 'over' ? { fill: `url(#${hatch})` } : {})}
         />
       ))}
-      {capacities.map(({ day, x, y, width: wide, words, isOver }) => (
-        <g key={day}>
-          <rect className="load-capacity" x={x} y={y} width={wide} height={1.5} />
-          {words === undefined ? null : (
-            <text className={isOver ? 'over-words' : ''} x={x + wide / 2} y={words.y} textAnchor="middle">
-              {words.text}
-            </text>
-          )}
-        </g>
-      ))}
+      <path className="load-capacity" d={pathOf(capacities.map((line) => ({ ...line, height: 1.5 })))} />
+      {capacities.map(({ day, x, width: wide, words, isOver }) =>
+        words === undefined ? null : (
+          <text
+            key={day}
+            className={isOver ? 'over-words' : ''}
+            x={x + wide / 2}
+            y={words.y}
+            textAnchor="middle"
+          >
+            {words.text}
+          </text>
+        ),
+      )}
       <rect className="load-ground" y={stripHeight - 1} width={width} height={1} />
     </svg>
   )
