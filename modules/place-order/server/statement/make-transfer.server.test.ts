@@ -20,7 +20,7 @@ onPostgres((open) =>
       bank_account_nm: 'カ）カナメセイサクショ',
     })
     const { list } = await stage.call(bankAccountMaster.endpoints.getLookup, { keyword: '' })
-    expect(list.map(({ key, told }) => [...key, told['consignor_cd']])).toEqual([
+    expect(list.map(({ key, told }) => [...key, told.consignor_cd])).toEqual([
       ...[
         ['A01', '3010000101'],
         ['A02', ''],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { supplierRead } from '#modules/master/server/views.ts'
-import { bankAccountErrors } from '#modules/system/contract/bank-account.ts'
+import { bankErrors, wrongInBank } from '#modules/system/contract/bank-rules.ts'
 import { unreadable } from '#modules/system/contract/bank-text.ts'
 import { bankAccountRead, companyRead } from '#modules/system/server/views.ts'
 import { compare, decimal, grouped, sum, written } from '#platform/contract/decimal.ts'
@@ -116,20 +116,6 @@ function readPayments({ tx, session }: Storing, numbers: readonly string[]): Pro
 }
 
 const byTransfer = '1'
-const forms = {
-  bank_cd: /^\d{4}$/,
-  bank_branch_cd: /^\d{3}$/,
-  bank_account_type: /^[12]$/,
-  bank_account_no: /^\d{1,7}$/,
-  bank_account_nm: /./,
-} as const
-const bankFields = [
-  'bank_cd',
-  'bank_branch_cd',
-  'bank_account_type',
-  'bank_account_no',
-  'bank_account_nm',
-] as const
 
 function refusePayment({ language }: Storing, one: Payment): void {
   const { statement_no: no, supplier_cd: code, transfer_nm: file } = one
@@ -140,11 +126,11 @@ function refusePayment({ language }: Storing, one: Payment): void {
   if (compare(decimal(one.pay_amount), decimal(mostTransferred)) > 0)
     throw transferErrors.BIZ_TRANSFER_TOO_MUCH.with({ no, most: grouped(decimal(mostTransferred)) })
   if (one.pay_method !== byTransfer) throw transferErrors.BIZ_TRANSFER_METHOD.with({ code })
-  const missing = bankFields.filter((name) => !forms[name].test(one[name]))
+  const missing = wrongInBank(one).filter(({ kind }) => kind !== bankErrors.BIZ_BANK_LETTER)
   if (missing.length > 0) {
-    const fields = missing.map((name) => say(supplierMaster.fields[name].label, language)).join('、')
+    const fields = missing.map(({ name }) => say(supplierMaster.fields[name].label, language)).join('、')
     throw transferErrors.BIZ_TRANSFER_BANK.with({ code, fields })
   }
   const letter = unreadable(one.bank_account_nm)
-  if (letter !== '') throw bankAccountErrors.BIZ_BANK_LETTER.with({ letter })
+  if (letter !== '') throw bankErrors.BIZ_BANK_LETTER.with({ letter })
 }
