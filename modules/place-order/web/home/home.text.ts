@@ -8,4 +8,6 @@ export const placeOrderHomeTexts = texts({
   overAWeek: { ja: 'うち 1週間超 {count}件', en: 'Over a week: {count}', zh: '其中超过一周 {count}件' },
   today: { ja: '本日の入荷予定', en: 'Expected today', zh: '今日预计到货' },
   inspection: { ja: '検査待ちの入荷', en: 'Arrivals to inspect', zh: '待检的到货' },
+  dieFees: { ja: '保管料が必要な金型', en: 'Dies whose fee is due', zh: '须付保管费的模具' },
+  priceTalks: { ja: '未回答の価格協議', en: 'Price talks to answer', zh: '未答复的价格协商' },
 })
