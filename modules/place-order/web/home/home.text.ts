@@ -2,7 +2,7 @@ import { texts } from '#platform/contract/text.ts'
 
 export const placeOrderHomeTexts = texts({
   messages: { ja: '未対応の変更勧告', en: 'Open change messages', zh: '未处理的变更建议' },
-  proposals: { ja: '未発注の購買提案', en: 'Proposals not ordered', zh: '未下单的采购建议' },
+  proposals: { ja: '未発注の提案', en: 'Proposals not ordered', zh: '未下单的订货建议' },
   tooLate: { ja: 'うち 間に合わない {count}件', en: 'Late: {count}', zh: '其中来不及 {count}件' },
   late: { ja: '入荷の遅れ', en: 'Late arrivals', zh: '到货延迟' },
   overAWeek: { ja: 'うち 1週間超 {count}件', en: 'Over a week: {count}', zh: '其中超过一周 {count}件' },
