@@ -3493,6 +3493,8 @@ CREATE TABLE "supplier_die" (
 	"item_cd" varchar(20) COLLATE "C" NOT NULL,
 	"lent_dt" date NOT NULL,
 	"monthly_fee" numeric(12, 0) DEFAULT '0' NOT NULL,
+	"fee_from_dt" date,
+	"returned_dt" date,
 	"note" varchar(200) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
 	"search_key" text GENERATED ALWAYS AS (kaname_spread(kaname_fold(coalesce("die_cd", '')) || ' ' || kaname_fold(coalesce("die_nm", '')) || ' ' || kaname_fold(coalesce("supplier_cd", '')) || ' ' || kaname_fold(coalesce("branch_no", '')) || ' ' || kaname_fold(coalesce("item_cd", '')))) STORED,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspectionPointMaster } from '#modules/master/contract/inspection-point.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
+import { arrivalSlip } from '#modules/place-order/contract/arrival/arrival-slip.ts'
 import { expectedAtGate, type ExpectedLine } from '#modules/place-order/contract/arrival/gate-calls.ts'
 import type { Caller } from '../../test/demo-sign-in.ts'
 import { sidewaysScroll } from '../accessibility.ts'
@@ -160,10 +161,66 @@ describe('a delivery', () => {
     await picture(small, 'gate-after-phone')
   })
 
+  it('what is too many or not ordered is put aside with its reason, and the delivery note is photographed', async () => {
+    const { page, caller } = await signedIn(stage, { viewport: phone, at: '/placeOrder/arrivalGate' })
+    const next = await firstExpected(caller)
+    const of = `${next.po_no}-${next.line_no}`
+    const field = page.locator('.gate .scan input')
+    const read = async (text: string) => {
+      await reach(page, field)
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await read('4901234567894')
+    await reach(page, page.locator('.gate-refused .btn'))
+    await page.keyboard.press('Enter')
+    await page.locator('.gate-card [name=aside_qty]:focus').waitFor()
+    await type(page, '2', '誤配')
+    await page.locator('.gate .scan input:focus').waitFor()
+    await read(of)
+    const line = page.locator(`.gate-card[data-line="${of}"]`)
+    await line.locator('[name=qty]:focus').waitFor()
+    await reach(page, line.locator('.btn.quiet'))
+    await page.keyboard.press('Enter')
+    await reach(page, line.locator('[name=aside_qty]'))
+    await page.keyboard.type('5')
+    await page.keyboard.press('F9')
+    // Nothing is put aside without a reason.
+    await line.locator('[name=aside_reason]:focus').waitFor()
+    await page.keyboard.type('送り過ぎ')
+    await picture(page, 'gate-aside-phone')
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.keyboard.press('F9')
+    const said = page.locator('.scan-told').filter({ hasText: /入荷 N\d+ を受け入れました/ })
+    await said.waitFor()
+    const [arrival_no = ''] = /N\d+/.exec(await said.innerText()) ?? []
+    await page.keyboard.press('F4')
+    const note = { name: '納品書.png', mimeType: 'image/png', buffer: onePixel }
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(note)
+    await told(page, /「納品書.png」を添付しました/)
+    await page.keyboard.press('Escape')
+    const { data } = await caller.get(arrivalSlip.endpoints.getDetail.path, { arrival_no })
+    expect(
+      arrivalSlip.schema.record
+        .parse(data)
+        .lines.map(({ po_no, qty, outcome, remarks }) => [po_no, qty, outcome, remarks]),
+    ).toEqual([
+      ['', '2', '2', '誤配 4901234567894'],
+      [next.po_no, next.rest, '0', ''],
+      [next.po_no, '5', '3', '送り過ぎ'],
+    ])
+    await page.close()
+  })
+
   it('no page complained', () => {
     expect(stage.complaints).toEqual([])
   })
 })
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** The line that has waited longest. */
 async function firstExpected(caller: Caller): Promise<ExpectedLine> {

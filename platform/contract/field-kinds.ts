@@ -182,6 +182,23 @@ export const email = (label: Text) => ({
 export const postalCode = (label: Text) =>
   patterned(label, { max: 10, width: 10, pattern: /^[\dA-Z][\dA-Z -]{2,9}$/i, error: 'V_POSTAL' })
 
+/** Digits and the like that others read: typed in full width they are the same. */
+export const halfWidth = (label: Text, max: number, options: Optional = {}) => {
+  const { required = false } = options
+  const schema: z.ZodType<string, string | undefined> = z
+    .string()
+    .default('')
+    .transform((typed) => typed.normalize('NFKC').trim())
+    .pipe(
+      z
+        .string()
+        .min(required ? 1 : 0)
+        .max(max, { abort: true })
+        .refine(isVisible, { error: 'V_INVALID' }),
+    )
+  return { kind: 'text', label, max, schema, width: max + 2, ...options, required } satisfies Field
+}
+
 interface Pattern {
   readonly max: number
   readonly width: number

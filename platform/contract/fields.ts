@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CodeTable } from './code-table.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { lookupInput, lookupOutput } from './master-lookup.ts'
+import type { lookupInput, LookupOutput } from './master-lookup.ts'
 import { codePattern, normaliseCode, normaliseKana } from './normalise.ts'
 import type { Screen } from './screen.ts'
 import type { Text } from './text.ts'
@@ -62,10 +62,12 @@ export interface ReferredMaster {
   /** The field that names a record to people; a reference names it by what it refers to. */
   readonly nameField: string
   readonly fields: Fields
+  /** Fields that those who type its code must know, beside its name. */
+  readonly tells: readonly string[]
   readonly screen: Screen
   /** Where one of its records is shown with all that belongs to it. */
   readonly pageScreen?: Screen | undefined
-  readonly endpoints: { readonly getLookup: Endpoint<typeof lookupInput, typeof lookupOutput> }
+  readonly endpoints: { readonly getLookup: Endpoint<typeof lookupInput, LookupOutput> }
 }
 
 /** What a reference points to. */

@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import {
-  csvBodyMegabytes,
-  csvPreviewInput,
-  csvPreviewOutput,
-  csvUploadInput,
-  csvUploadOutput,
-} from './csv.ts'
-import { csvErrors, csvRowErrors, unreadableCsv } from './csv-errors.ts'
+import { csvCalls } from './csv-calls.ts'
 import { endpoint, fileAnswer, type Endpoint, type Guard } from './endpoint.ts'
 import type { WriteKey } from './permission.ts'
 import type { Text } from './text.ts'
@@ -32,28 +25,10 @@ export function fileEndpoints({ base, guard, write, audit, about }: FilesOf) {
       output: fileAnswer,
       file: csv,
     }),
-    csvPreview: endpoint({
-      method: 'POST',
-      guard,
-      write,
-      path: `${base}/csvPreview`,
-      bodyMegabytes: csvBodyMegabytes,
-      summary: about('CSVの確認', 'preview of a CSV', 'CSV预览'),
-      input: csvPreviewInput,
-      output: csvPreviewOutput,
-      errors: unreadableCsv,
-    }),
-    csvUpload: endpoint({
-      method: 'POST',
-      guard,
-      write,
-      audit,
-      path: `${base}/csvUpload`,
-      bodyMegabytes: csvBodyMegabytes,
-      summary: about('CSVアップロード', 'upload of a CSV', 'CSV上传'),
-      input: csvUploadInput,
-      output: csvUploadOutput,
-      errors: [...unreadableCsv, csvErrors.CSV_ROWS_CHANGED, ...Object.values(csvRowErrors)],
+    ...csvCalls({
+      ...{ base, guard, write, audit, of: {} },
+      previewed: about('CSVの確認', 'preview of a CSV', 'CSV预览'),
+      uploaded: about('CSVアップロード', 'upload of a CSV', 'CSV上传'),
     }),
   } satisfies Record<string, Endpoint>
 }

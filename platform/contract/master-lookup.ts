@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { byName } from './by-name.ts'
+import { asStated } from './stated.ts'
 
 /** A slip of two hundred lines asks for its names in a few calls; an address has room for so many keys. */
 export const lookupMaxKeys = 100
@@ -21,18 +23,42 @@ export const lookupInput = z.object({
 /** More than one looks through: a further letter is typed instead. */
 export const lookupMaxRows = 50
 
-const lookupRow = z.object({
+/** A record as a lookup finds it; `Told` are the fields that its master tells. */
+export interface LookupRow<Told extends string = string> {
   /** The parts of the key, in its order. */
-  key: z.array(z.string()),
-  name: z.string(),
-  kana: z.string(),
-  abort_div: z.string(),
-  /** What else those who type its code must know: the fields that the master tells, as they are typed. */
-  told: z.record(z.string(), z.string()),
-})
-export type LookupRow = z.output<typeof lookupRow>
+  readonly key: readonly string[]
+  readonly name: string
+  readonly kana: string
+  readonly abort_div: string
+  /** What else those who type its code must know, as it is typed. */
+  readonly told: Readonly<Record<Told, string>>
+}
 
-export const lookupOutput = z.object({ list: z.array(lookupRow), has_next: z.boolean() })
+export interface LookupAnswer<Told extends string = string> {
+  readonly list: readonly LookupRow<Told>[]
+  readonly has_next: boolean
+}
+export type LookupOutput<Told extends string = string> = z.ZodType<LookupAnswer<Told>, LookupAnswer<Told>>
+
+/** Put together by the names of what the master tells. */
+export const lookupOutput = <Told extends string>(tells: readonly Told[]): LookupOutput<Told> =>
+  asStated(
+    z.object({
+      list: z.array(
+        z.object({
+          ...{ key: z.array(z.string()), name: z.string(), kana: z.string(), abort_div: z.string() },
+          told: z.object(byName(tells, () => z.string())),
+        }),
+      ),
+      has_next: z.boolean(),
+    }),
+  )
+
+/** A master whose codes are looked up, by what it tells of them. */
+export interface Telling<Told extends string> {
+  readonly name: string
+  readonly tells: readonly Told[]
+}
 
 /** A record that uses another one: in words, and what finds it on its screen. */
 export const usedBy = z.object({ name: z.string(), key: z.record(z.string(), z.string()) })

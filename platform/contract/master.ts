@@ -25,7 +25,7 @@ import { wordsAbout, type Text } from './text.ts'
  * One definition of a master, plain data: it gives the table, the calls, the screen and their tests
  * (architecture.md "One definition, many uses").
  */
-export interface MasterDefinition<F extends Fields, K extends FieldName<F>> {
+export interface MasterDefinition<F extends Fields, K extends FieldName<F>, T extends FieldName<F>> {
   /** The table's name, and the last word of the paths. */
   readonly name: string
   /** The table's name, where `name` is a word of SQL. */
@@ -59,7 +59,7 @@ export interface MasterDefinition<F extends Fields, K extends FieldName<F>> {
   /** Refusals of its own, beside those that every master has. */
   readonly errors?: readonly ErrorKind[]
   /** Fields that those who type its code must know, beside its name: everybody who is signed in may read them. */
-  readonly tells?: readonly FieldName<F>[]
+  readonly tells?: readonly T[]
   /** The order of a list that was not asked for another one: a field, with a minus for descending. Default: the key. */
   readonly sort?: FieldName<F> | `-${FieldName<F>}`
   /** Files can be put on its records: drawings, contracts, photographs. */
@@ -69,6 +69,9 @@ export interface MasterDefinition<F extends Fields, K extends FieldName<F>> {
   /** Rules over several fields; the issue's message is an error key. */
   rules?(values: ValuesOf<F>, issues: z.core.$RefinementCtx<ValuesOf<F>>): void
 }
+
+/** Whatever it tells. */
+type Definition<F extends Fields, K extends FieldName<F>> = MasterDefinition<F, K, FieldName<F>>
 
 /**
  * A master of which only the platform's own code does not know the fields: it handles all alike, by the names that the
@@ -84,39 +87,43 @@ export interface AnyMaster extends ReferredMaster {
   readonly recorded?: Fields
   readonly errors?: readonly ErrorKind[]
   readonly sort?: string
-  readonly tells?: readonly string[]
   readonly write: WriteKey
   readonly list: List<MasterRow>
   readonly schema: MasterSchemas<Fields, string>
-  readonly endpoints: MasterEndpoints<Fields, string>
+  readonly endpoints: MasterEndpoints<Fields, string, string>
   readonly attachmentCalls: AttachmentCalls | undefined
   /** What only a page of its records asks for. */
   readonly pageCalls: PageCalls | undefined
 }
 
 /** A master with its fields: `RecordOf<typeof itemMaster>` is one of its records. */
-export interface Master<F extends Fields, K extends FieldName<F>> extends AnyMaster {
+export interface Master<F extends Fields, K extends FieldName<F>, T extends FieldName<F>> extends AnyMaster {
   readonly fields: F
   readonly key: readonly K[]
+  readonly tells: readonly T[]
   readonly list: List<MasterRecord<F>, ColumnOf<F>>
   readonly schema: MasterSchemas<F, K>
-  readonly endpoints: MasterEndpoints<F, K>
+  readonly endpoints: MasterEndpoints<F, K, T>
 }
 
-export function master<const F extends Fields, const K extends FieldName<F>>(
-  definition: MasterDefinition<F, K>,
-): Master<F, K> {
+export function master<
+  const F extends Fields,
+  const K extends FieldName<F>,
+  const T extends FieldName<F> = never,
+>(definition: MasterDefinition<F, K, T>): Master<F, K, T> {
   const write: WriteKey = definition.write ?? `write:${definition.area}`
   const schema = schemasOfMaster(definition)
   checkReferences(definition)
   const list = listOfMaster(definition, schema, write)
-  const made: Master<F, K> = {
+  const { tells = [] } = definition
+  const made: Master<F, K, T> = {
     ...definition,
+    tells,
     pageScreen: definition.page && pageOfRecords(definition, definition.page),
     write,
     schema,
     list,
-    endpoints: endpointsOf(definition, list, schema, write),
+    endpoints: endpointsOf({ ...definition, tells }, list, schema, write),
     attachmentCalls: definition.attachments ? attachmentsOf(definition, write) : undefined,
     pageCalls: definition.page && pageCallsOf(definition),
     screen: screen({
@@ -139,7 +146,7 @@ type ColumnOf<F extends Fields> = FieldName<F> | keyof EveryRecord
 
 /** Every field is a column; the reader chooses. Abolished records are hidden until asked for. */
 const listOfMaster = <F extends Fields, K extends FieldName<F>>(
-  definition: MasterDefinition<F, K>,
+  definition: Definition<F, K>,
   schema: MasterSchemas<F, K>,
   write: WriteKey,
 ): List<MasterRecord<F>, ColumnOf<F>> => {
@@ -165,11 +172,11 @@ const listOfMaster = <F extends Fields, K extends FieldName<F>>(
   })
 }
 
-const guardOf = ({ area, also }: Pick<MasterDefinition<Fields, string>, 'area' | 'also'>): Requirement =>
+const guardOf = ({ area, also }: Pick<Definition<Fields, string>, 'area' | 'also'>): Requirement =>
   also ? { permissions: [`${area}:yes`, also], mode: 'allOf' } : [`${area}:yes`]
 
 const attachmentsOf = <F extends Fields, K extends FieldName<F>>(
-  definition: MasterDefinition<F, K>,
+  definition: Definition<F, K>,
   write: WriteKey,
 ): AttachmentCalls =>
   attachmentCalls({
@@ -181,7 +188,7 @@ const attachmentsOf = <F extends Fields, K extends FieldName<F>>(
     key: keyShapeOf(definition),
   })
 
-const pageCallsOf = <F extends Fields, K extends FieldName<F>>(definition: MasterDefinition<F, K>) => ({
+const pageCallsOf = <F extends Fields, K extends FieldName<F>>(definition: Definition<F, K>) => ({
   getNeighbours: neighbourCall({
     base: baseOf(definition),
     summary: wordsAbout(definition.title)('前後の1件', 'previous and next', '前后一条'),
@@ -191,10 +198,12 @@ const pageCallsOf = <F extends Fields, K extends FieldName<F>>(definition: Maste
 })
 type PageCalls = ReturnType<typeof pageCallsOf>
 
-type MasterEndpoints<F extends Fields, K extends FieldName<F>> = ReturnType<typeof endpointsOf<F, K>>
+type MasterEndpoints<F extends Fields, K extends FieldName<F>, T extends FieldName<F>> = ReturnType<
+  typeof endpointsOf<F, K, T>
+>
 
-function endpointsOf<F extends Fields, K extends FieldName<F>>(
-  definition: MasterDefinition<F, K>,
+function endpointsOf<F extends Fields, K extends FieldName<F>, T extends FieldName<F>>(
+  definition: MasterDefinition<F, K, T> & { readonly tells: readonly T[] },
   list: List<MasterRecord<F>, ColumnOf<F>>,
   schema: MasterSchemas<F, K>,
   write: WriteKey,
@@ -245,7 +254,7 @@ function endpointsOf<F extends Fields, K extends FieldName<F>>(
       path: `${base}/getLookup`,
       summary: about('コード参照', 'lookup of codes and names', '代码参照'),
       input: lookupInput,
-      output: lookupOutput,
+      output: lookupOutput(definition.tells),
     }),
     getUsage: endpoint({
       ...reading,

@@ -4,6 +4,7 @@ import { generic, http } from './error-catalogue.ts'
 import type { ErrorKind } from './errors.ts'
 import { costsAmong, type Fields } from './fields.ts'
 import { keptCalls, slipErrors, type KeptCalls, type KeptOptions } from './kept-slip.ts'
+import type { Telling } from './master-lookup.ts'
 import { checkReferences } from './master-references.ts'
 import { mastersIn } from './slip-references.ts'
 import type { Area, WriteKey } from './permission.ts'
@@ -40,7 +41,11 @@ export interface LineColumn<Name extends string = string> {
 }
 
 /** What the master behind a reference of the line tells of its code; undefined while it is not known. */
-export type Told<Name extends string = string> = (reference: Name, field: string) => string | undefined
+export type Told<Name extends string = string> = <Field extends string>(
+  reference: Name,
+  master: Telling<Field>,
+  field: NoInfer<Field>,
+) => string | undefined
 
 /**
  * One definition of a slip (伝票), plain data: header fields, line fields, sums. It gives the calls, the screen with its

@@ -135,6 +135,9 @@ export const works: readonly Text[] = [
   { ja: '樹脂パッド用金型', en: 'Mould for resin pads', zh: '树脂垫用模具' },
   { ja: '板金カバー用金型', en: 'Die for sheet covers', zh: '钣金盖用模具' },
   { ja: 'ベース鋳物用木型', en: 'Pattern for base castings', zh: '底座铸件用木模' },
+  { ja: 'カバー用治具', en: 'Jig for covers', zh: '盖板用夹具' },
+  { ja: 'シャフト用治具', en: 'Jig for shafts', zh: '轴用夹具' },
+  { ja: '内製化済み', en: 'Made by ourselves by now', zh: '已转为自制' },
   { ja: '2個取り', en: 'Two cavities', zh: '一模两件' },
   {
     ja: '材料費の上昇により5%の値上げ',

@@ -1,5 +1,6 @@
+import { checkBank } from '#modules/system/contract/bank-rules.ts'
 import { codes } from '#platform/contract/code-table.ts'
-import { amount, percent, reference, selfReference } from '#platform/contract/field-kinds.ts'
+import { amount, halfWidth, percent, reference, selfReference } from '#platform/contract/field-kinds.ts'
 import { choice, code, flag, integer, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { calendarMaster } from './calendar.ts'
@@ -82,10 +83,10 @@ export const supplierMaster = master({
     ...termFields(),
     pay_to_cd: selfReference(payTo, 10, { parts: ['pay_to_cd', 'pay_to_branch_no'] }),
     pay_to_branch_no: optionalBranchNo(payTo),
-    bank_cd: text({ ja: '銀行コード', en: 'Bank', zh: '银行代码' }, 4, { width: 6 }),
-    bank_branch_cd: text({ ja: '支店コード', en: 'Bank branch', zh: '支行代码' }, 3, { width: 6 }),
+    bank_cd: halfWidth({ ja: '銀行コード', en: 'Bank', zh: '银行代码' }, 4, { width: 6 }),
+    bank_branch_cd: halfWidth({ ja: '支店コード', en: 'Bank branch', zh: '支行代码' }, 3, { width: 6 }),
     bank_account_type: choice({ ja: '口座種別', en: 'Account type', zh: '账户类型' }, accountType),
-    bank_account_no: text({ ja: '口座番号', en: 'Account no.', zh: '账号' }, 7, { width: 9 }),
+    bank_account_no: halfWidth({ ja: '口座番号', en: 'Account no.', zh: '账号' }, 7, { width: 9 }),
     bank_account_nm: text({ ja: '口座名義（カナ）', en: 'Account name', zh: '账户名' }, 48),
     ...taxFields(),
     toriteki_flg: flag({ ja: '取適法対象', en: 'Under the fair-trade act', zh: '适用取适法' }),
@@ -152,5 +153,8 @@ export const supplierMaster = master({
     'toriteki_flg',
   ],
   search: ['supplier_cd', 'supplier_nm', 'phone'],
-  rules: checkPartner,
+  rules: (supplier, issues) => {
+    checkPartner(supplier, issues)
+    checkBank(supplier, issues)
+  },
 })

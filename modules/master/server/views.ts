@@ -236,6 +236,8 @@ export const supplierRead = publishedRead(supplier, {
     'tax_fraction',
     'invoice_reg_no',
     'pay_method',
+    'pay_to_cd',
+    'pay_to_branch_no',
     'bank_cd',
     'bank_branch_cd',
     'bank_account_type',

@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import {
-  csvPreviewInput,
-  csvPreviewOutput,
-  csvUploadInput,
-  csvUploadOutput,
-  type CsvColumn,
-} from '#platform/contract/csv.ts'
-import { csvErrors, csvRowErrors, unreadableCsv } from '#platform/contract/csv-errors.ts'
+import type { CsvColumn } from '#platform/contract/csv.ts'
+import { csvCalls } from '#platform/contract/csv-calls.ts'
+import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { stockErrors } from './stock-errors.ts'
@@ -24,11 +19,11 @@ export const countCsvColumns = [
 ] as const satisfies readonly CsvColumn[]
 
 const ofCount = z.object({ inventory_no: z.string().min(1).max(40) })
-const entering = { method: 'POST', guard: ['stock:yes'], write: 'write:stock' } as const
+const base = '/api/stock/inventory'
 
 export const countCsv = endpoint({
   method: 'GET',
-  path: '/api/stock/inventory/csvDownload',
+  path: `${base}/csvDownload`,
   summary: { ja: '実棚CSVの出力', en: 'Count as CSV', zh: '导出盘点结果(CSV)' },
   guard: ['stock:yes'],
   input: ofCount,
@@ -37,28 +32,11 @@ export const countCsv = endpoint({
   errors: [http[404], csvErrors.CSV_NOT_WRITABLE],
 })
 
-export const countCsvPreview = endpoint({
-  ...entering,
-  path: '/api/stock/inventory/csvPreview',
-  summary: { ja: '実棚CSVの確認', en: 'Preview of a count as CSV', zh: '实盘CSV预览' },
-  input: csvPreviewInput.extend(ofCount.shape),
-  output: csvPreviewOutput,
-  errors: [http[404], stockErrors.BIZ_INVENTORY_STATE, ...unreadableCsv],
-})
-
 /** All rows or none. A blank is no count, and leaves what has been counted as it is. */
-export const countCsvUpload = endpoint({
-  ...entering,
-  path: '/api/stock/inventory/csvUpload',
-  summary: { ja: '実棚CSVの取込', en: 'Import of a count as CSV', zh: '导入实盘CSV' },
-  input: csvUploadInput.extend(ofCount.shape),
-  output: csvUploadOutput,
-  errors: [
-    http[404],
-    ...Object.values(stockErrors),
-    ...unreadableCsv,
-    csvErrors.CSV_ROWS_CHANGED,
-    ...Object.values(csvRowErrors),
-  ],
-  audit: 'uploadCounts',
+export const { csvPreview: countCsvPreview, csvUpload: countCsvUpload } = csvCalls({
+  ...{ base, guard: ['stock:yes'], write: 'write:stock', audit: 'uploadCounts', of: ofCount.shape },
+  previewed: { ja: '実棚CSVの確認', en: 'Preview of a count as CSV', zh: '实盘CSV预览' },
+  uploaded: { ja: '実棚CSVの取込', en: 'Import of a count as CSV', zh: '导入实盘CSV' },
+  unseen: [http[404], stockErrors.BIZ_INVENTORY_STATE],
+  refused: Object.values(stockErrors),
 })

@@ -65,8 +65,9 @@ const idleWords = {
 
 /** Lots and what belongs to them, by what the item is. */
 export function idleOfLot(field: string, told: Told<'item_cd'>): Text | undefined {
-  if (told('item_cd', 'lot_control') === '0') {
+  if (told('item_cd', itemMaster, 'lot_control') === '0') {
     if (field === 'lot_no' || field === 'expiry_dt') return idleWords.lot
-  } else if (field === 'expiry_dt' && told('item_cd', 'shelf_life_days') === '0') return idleWords.expiry
+  } else if (field === 'expiry_dt' && told('item_cd', itemMaster, 'shelf_life_days') === '0')
+    return idleWords.expiry
   return undefined
 }

@@ -11,7 +11,7 @@ const line: TypedLineOf<typeof stockSlip> = {
 const header = { slip_no: '', biz_dt: '', reason_cd: '', reason: '' }
 const item =
   (facts: Readonly<Record<string, string>>): Told =>
-  (_reference, field) =>
+  (_reference, _master, field) =>
     facts[field]
 const withoutLots = item({ lot_control: '0', shelf_life_days: '0' })
 const withLots = item({ lot_control: '1', shelf_life_days: '0' })

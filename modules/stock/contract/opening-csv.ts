@@ -1,11 +1,5 @@
-import {
-  csvPreviewInput,
-  csvPreviewOutput,
-  csvUploadInput,
-  csvUploadOutput,
-  type CsvColumn,
-} from '#platform/contract/csv.ts'
-import { unreadableCsv } from '#platform/contract/csv-errors.ts'
+import type { CsvColumn } from '#platform/contract/csv.ts'
+import { csvCalls } from '#platform/contract/csv-calls.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { z } from 'zod'
 import { stockErrors } from './stock-errors.ts'
@@ -23,11 +17,11 @@ export const openingCsvColumns = [
 ] as const satisfies readonly CsvColumn[]
 export type OpeningColumn = (typeof openingCsvColumns)[number]['name']
 
-const entering = { method: 'POST', guard: ['stock:yes'], write: 'write:stock' } as const
+const base = '/api/stock/openingStock'
 
 export const openingTemplate = endpoint({
   method: 'GET',
-  path: '/api/stock/openingStock/csvTemplate',
+  path: `${base}/csvTemplate`,
   summary: { ja: '期首在庫CSVの様式', en: 'Template of opening stock', zh: '期初库存CSV模板' },
   guard: ['stock:yes'],
   input: z.object({}),
@@ -35,22 +29,10 @@ export const openingTemplate = endpoint({
   file: 'text/csv; charset=Shift_JIS',
 })
 
-export const openingPreview = endpoint({
-  ...entering,
-  path: '/api/stock/openingStock/csvPreview',
-  summary: { ja: '期首在庫CSVの確認', en: 'Preview of opening stock', zh: '期初库存CSV预览' },
-  input: csvPreviewInput,
-  output: csvPreviewOutput,
-  errors: unreadableCsv,
-})
-
 /** All rows or none, posted on the business date, a slip for every 200 of them. */
-export const openingUpload = endpoint({
-  ...entering,
-  path: '/api/stock/openingStock/csvUpload',
-  summary: { ja: '期首在庫CSVの取込', en: 'Import of opening stock', zh: '导入期初库存CSV' },
-  input: csvUploadInput,
-  output: csvUploadOutput,
-  errors: [...unreadableCsv, ...Object.values(stockErrors)],
-  audit: 'uploadOpeningStock',
+export const { csvPreview: openingPreview, csvUpload: openingUpload } = csvCalls({
+  ...{ base, guard: ['stock:yes'], write: 'write:stock', audit: 'uploadOpeningStock', of: {} },
+  previewed: { ja: '期首在庫CSVの確認', en: 'Preview of opening stock', zh: '期初库存CSV预览' },
+  uploaded: { ja: '期首在庫CSVの取込', en: 'Import of opening stock', zh: '导入期初库存CSV' },
+  refused: Object.values(stockErrors),
 })

@@ -1,35 +1,14 @@
 import { codes } from '#platform/contract/code-table.ts'
+import { halfWidth } from '#platform/contract/field-kinds.ts'
 import { choice, code, flag, name, text } from '#platform/contract/fields.ts'
-import { errors } from '#platform/contract/errors.ts'
 import { master } from '#platform/contract/master.ts'
 import { refuseField } from '#platform/contract/validation.ts'
-import { unreadable } from './bank-text.ts'
+import { bankErrors, checkBank } from './bank-rules.ts'
 
 export const bankAccountType = codes('own_account_type', {
   1: { ja: '普通', en: 'Ordinary', zh: '普通' },
   2: { ja: '当座', en: 'Current', zh: '活期' },
 })
-
-export const bankAccountErrors = errors({
-  BIZ_BANK_DIGITS: {
-    ja: '数字{max}桁で入力してください。',
-    en: 'Enter {max} digits.',
-    zh: '请输入{max}位数字。',
-  },
-  BIZ_BANK_LETTER: {
-    ja: '「{letter}」は全銀フォーマットで使用できません。カナ・英数字で入力してください。',
-    en: '"{letter}" cannot stand in a transfer file. Enter kana, letters and digits.',
-    zh: '“{letter}”不能用于全银格式，请输入假名、字母或数字。',
-  },
-})
-
-/** Banks fill up what is shorter than an account number or a consignor's code; of their own codes every digit counts. */
-const digits = {
-  bank_cd: [4, /^\d{4}$/],
-  bank_branch_cd: [3, /^\d{3}$/],
-  bank_account_no: [7, /^\d{1,7}$/],
-  consignor_cd: [10, /^\d{0,10}$/],
-} as const
 
 /** 自社口座: into which customers pay, and from which suppliers are paid. */
 export const bankAccountMaster = master({
@@ -43,16 +22,19 @@ export const bankAccountMaster = master({
   fields: {
     account_cd: code({ ja: '口座コード', en: 'Account', zh: '账户代码' }, 10),
     account_nm: name({ ja: '口座名', en: 'Name', zh: '账户名称' }),
-    bank_cd: text({ ja: '銀行コード', en: 'Bank', zh: '银行代码' }, 4, { required: true, width: 6 }),
+    bank_cd: halfWidth({ ja: '銀行コード', en: 'Bank', zh: '银行代码' }, 4, { required: true, width: 6 }),
     bank_nm: text({ ja: '銀行名', en: 'Bank name', zh: '银行名称' }, 30, { required: true, width: 16 }),
-    bank_branch_cd: text({ ja: '支店コード', en: 'Bank branch', zh: '支行代码' }, 3, {
+    bank_branch_cd: halfWidth({ ja: '支店コード', en: 'Bank branch', zh: '支行代码' }, 3, {
       ...{ required: true, width: 6 },
     }),
     bank_branch_nm: text({ ja: '支店名', en: 'Branch name', zh: '支行名称' }, 30, {
       ...{ required: true, width: 16 },
     }),
     bank_account_type: choice({ ja: '口座種別', en: 'Account type', zh: '账户类型' }, bankAccountType),
-    bank_account_no: text({ ja: '口座番号', en: 'Account no.', zh: '账号' }, 7, { required: true, width: 9 }),
+    bank_account_no: halfWidth({ ja: '口座番号', en: 'Account no.', zh: '账号' }, 7, {
+      required: true,
+      width: 9,
+    }),
     bank_account_nm: text({ ja: '口座名義（カナ）', en: 'Account name', zh: '账户名' }, 40, {
       required: true,
     }),
@@ -75,7 +57,7 @@ export const bankAccountMaster = master({
         zh: '打印在收款账户下方（如手续费由谁承担）。',
       },
     }),
-    consignor_cd: text({ ja: '委託者コード', en: 'Consignor no.', zh: '委托人代码' }, 10, {
+    consignor_cd: halfWidth({ ja: '委託者コード', en: 'Consignor no.', zh: '委托人代码' }, 10, {
       ...{ width: 12 },
       hint: {
         ja: '振込データを作成する口座に、銀行から指定された10桁を入力します。',
@@ -97,11 +79,8 @@ export const bankAccountMaster = master({
   // Whoever pays suppliers sees from which one it can be done, without a right to masters.
   tells: ['consignor_cd'],
   rules: (account, issues) => {
-    for (const name of ['bank_cd', 'bank_branch_cd', 'bank_account_no', 'consignor_cd'] as const) {
-      const [max, form] = digits[name]
-      if (!form.test(account[name])) refuseField(issues, name, bankAccountErrors.BIZ_BANK_DIGITS, { max })
-    }
-    const letter = unreadable(account.bank_account_nm)
-    if (letter !== '') refuseField(issues, 'bank_account_nm', bankAccountErrors.BIZ_BANK_LETTER, { letter })
+    checkBank(account, issues)
+    if (!/^(\d{10})?$/.test(account.consignor_cd))
+      refuseField(issues, 'consignor_cd', bankErrors.BIZ_BANK_DIGITS, { max: 10 })
   },
 })

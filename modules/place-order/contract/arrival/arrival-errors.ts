@@ -92,6 +92,11 @@ export const arrivalErrors = errors({
     en: 'Enter the place to which it goes.',
     zh: '请输入接收的库位。',
   },
+  BIZ_ARRIVAL_EXPIRY: {
+    ja: '有効期限のある品目です。有効期限か製造日を入力してください。',
+    en: 'The item perishes. Enter its expiry, or the day on which it was made.',
+    zh: '该物料有有效期，请输入有效期或生产日期。',
+  },
   BIZ_ARRIVAL_EMPTY: {
     ja: '明細がありません。入荷した品目を入力してください。',
     en: 'There are no lines. Enter what has arrived.',

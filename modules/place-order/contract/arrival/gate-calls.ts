@@ -24,7 +24,9 @@ const expectedLine = z.object({
   rest: text,
   is_late: z.boolean(),
   is_inspected: z.boolean(),
-  needs_lot: z.boolean(),
+  /** As the item master has it: 0 none, 1 lots, 2 serial numbers. */
+  lot_control: text,
+  perishes: z.boolean(),
   needs_place: z.boolean(),
 })
 export type ExpectedLine = z.output<typeof expectedLine>

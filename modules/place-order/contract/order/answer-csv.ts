@@ -1,11 +1,6 @@
-import {
-  csvPreviewInput,
-  csvPreviewOutput,
-  csvUploadInput,
-  csvUploadOutput,
-  type CsvColumn,
-} from '#platform/contract/csv.ts'
-import { csvErrors, csvRowErrors, unreadableCsv } from '#platform/contract/csv-errors.ts'
+import type { CsvColumn } from '#platform/contract/csv.ts'
+import { csvCalls } from '#platform/contract/csv-calls.ts'
+import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { answerRefusals, remindSupplier } from './backlog-calls.ts'
@@ -47,22 +42,10 @@ export const answerCsv = endpoint({
   audit: 'answerCsv',
 })
 
-export const answerCsvPreview = endpoint({
-  ...entering,
-  path: `${base}/csvAnswersPreview`,
-  summary: { ja: '納期回答CSVの確認', en: 'Preview of answered dates', zh: '答复交期CSV预览' },
-  input: csvPreviewInput,
-  output: csvPreviewOutput,
-  errors: unreadableCsv,
-})
-
 /** All rows or none. A blank day is no answer, and leaves what stands there. */
-export const answerCsvUpload = endpoint({
-  ...entering,
-  path: `${base}/csvAnswersUpload`,
-  summary: { ja: '納期回答CSVの取込', en: 'Import of answered dates', zh: '导入答复交期CSV' },
-  input: csvUploadInput,
-  output: csvUploadOutput,
-  errors: [...unreadableCsv, ...answerRefusals, csvErrors.CSV_ROWS_CHANGED, ...Object.values(csvRowErrors)],
-  audit: 'uploadAnswers',
+export const { csvPreview: answerCsvPreview, csvUpload: answerCsvUpload } = csvCalls({
+  ...{ base, guard: entering.guard, write: entering.write, audit: 'uploadAnswers', of: {} },
+  previewed: { ja: '納期回答CSVの確認', en: 'Preview of answered dates', zh: '答复交期CSV预览' },
+  uploaded: { ja: '納期回答CSVの取込', en: 'Import of answered dates', zh: '导入答复交期CSV' },
+  refused: answerRefusals,
 })

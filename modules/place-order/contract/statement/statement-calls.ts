@@ -5,6 +5,8 @@ import { printedNumbers } from '#platform/contract/document.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
+import { mailErrors } from '#modules/system/contract/mail-errors.ts'
+import { placeOrderErrors } from '../order/place-order-errors.ts'
 import { statementErrors } from './statement-errors.ts'
 
 const base = '/api/placeorder/supplierStatement'
@@ -91,4 +93,18 @@ export const printStatements = endpoint({
   input: z.object({ statement_no: printedNumbers }),
   output: fileAnswer,
   errors: [http[404]],
+})
+
+/** 支払通知メール: each goes to its supplier's address, with the paper as it is kept; all addresses are known, or nothing leaves. */
+export const mailStatements = endpoint({
+  method: 'POST',
+  path: `${base}/mail`,
+  summary: { ja: '支払通知書のメール送信', en: 'Mail statements', zh: '邮件发送付款通知书' },
+  ...{ guard, write, audit: 'printStatement' },
+  input: z.object({ statement_no: printedNumbers }),
+  output: z.object({ mails: z.int() }),
+  errors: [
+    ...[http[404], statementErrors.BIZ_STATEMENT_STATE],
+    ...[placeOrderErrors.BIZ_PO_NO_MAIL, mailErrors.BIZ_MAIL_NOT_SET],
+  ],
 })

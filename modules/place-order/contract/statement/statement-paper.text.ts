@@ -18,6 +18,16 @@ export const statementPaperTexts = texts({
     en: 'This statement has been withdrawn.',
     zh: '该付款通知已撤回。',
   },
+  mailSubject: {
+    ja: '【支払通知書】{no}（{from}）',
+    en: '[Payment statement] {no} ({from})',
+    zh: '【付款通知书】{no}（{from}）',
+  },
+  mailBody: {
+    ja: '{to}\n\nいつもお世話になっております。{from}です。\n\n{closing}締めの支払通知書（支払通知番号 {no}）をお送りいたします。\n支払額 {amount} 円（税込）を {pay} にお支払いする予定です。\n添付のPDFをご確認のうえ、内容に相違がないかをご返信くださいますようお願いいたします。\n\n{from}',
+    en: '{to}\n\nPlease find attached our payment statement {no}, closed on {closing}. We will pay {amount} yen, tax included, on {pay}. Please tell us whether it is right.\n\n{from}',
+    zh: '{to}\n\n承蒙关照。现发送{closing}结账的付款通知书（付款通知号 {no}）。\n付款额 {amount} 日元（含税）预定于 {pay} 支付。\n请查阅附件PDF，并回复确认内容无误。\n\n{from}',
+  },
   no: { ja: '支払通知番号', en: 'Statement no.', zh: '付款通知号' },
   registration: { ja: '登録番号（貴社）', en: 'Your registration no.', zh: '登记号（贵司）' },
   closing: { ja: '締切日', en: 'Closing date', zh: '结账日' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { bankAccountErrors, bankAccountMaster } from '#modules/system/contract/bank-account.ts'
+import { bankAccountMaster } from '#modules/system/contract/bank-account.ts'
+import { bankErrors } from '#modules/system/contract/bank-rules.ts'
 import { printedNumbers } from '#platform/contract/document.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -27,6 +28,6 @@ export const makeTransfer = endpoint({
     http[404],
     ...Object.values(transferErrors),
     paymentErrors.BIZ_PAYMENT_DONE,
-    bankAccountErrors.BIZ_BANK_LETTER,
+    bankErrors.BIZ_BANK_LETTER,
   ],
 })

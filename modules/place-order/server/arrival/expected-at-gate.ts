@@ -54,7 +54,7 @@ const columns = {
   ...{ po_no: z.string(), line_no: z.int(), item_cd: z.string(), item_nm: z.string(), unit_nm: z.string() },
   ...{ supplier_cd: z.string(), branch_no: z.string(), supplier_nm: z.string(), expected_dt: z.string() },
   ...{ location_cd: z.string(), rest: z.string(), is_late: z.boolean(), is_inspected: z.boolean() },
-  ...{ needs_lot: z.boolean(), needs_place: z.boolean() },
+  ...{ lot_control: z.string(), perishes: z.boolean(), needs_place: z.boolean() },
 }
 
 /** Lines of orders of this factory; direct deliveries and outside processes do not come through the gate. */
@@ -72,7 +72,8 @@ const readExpected = ({ tx, session }: Context, which: SQL): Promise<readonly Ex
         ${place} AS location_cd, trim_scale(l.qty + l.redelivery_qty - l.received_qty - l.closed_qty)::text AS rest,
         ${expected} < ${businessDayRead.of(session, 'biz_dt')} AS is_late,
         coalesce(${itemRead.of('l', 'inspection_flg')}, false) AND ${isStocked} AS is_inspected,
-        coalesce(${itemRead.of('l', 'lot_control')}, '0') <> '0' AS needs_lot, ${isStocked} AND ${place} = '' AS needs_place
+        coalesce(${itemRead.of('l', 'lot_control')}, '0') AS lot_control,
+        coalesce(${itemRead.of('l', 'lot_control')}, '0') = '1' AND ${itemRead.of('l', 'shelf_life_days')} > 0 AS perishes, ${isStocked} AND ${place} = '' AS needs_place
       FROM ${placeOrderLine} AS l JOIN ${placeOrder} AS h
         ON h.company_cd = l.company_cd AND h.factory_cd = l.factory_cd AND h.po_no = l.po_no
       WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.line_kind <> '2' AND l.treatment_div <> '1'

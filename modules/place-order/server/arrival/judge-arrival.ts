@@ -4,15 +4,22 @@ import { validation } from '#platform/contract/validation.ts'
 import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
 import { arrivalErrors } from '../../contract/arrival/arrival-errors.ts'
 import type { ArrivalLine, StoredArrival } from './arrival-kept.ts'
+import { lotKey } from './undated-lots.ts'
 import { mostToCome, orderKey, type OrderedLine } from './order-lines.ts'
 
 type Found = readonly (readonly [field: keyof ArrivalLine & string, error: BusinessError])[]
+
+/** What is known of the goods: those that are kept in stock, and lots that perish on a day that nobody has said. */
+interface Known {
+  readonly kept: ReadonlySet<string>
+  readonly undated: ReadonlySet<string>
+}
 
 /** Refuses everything that is wrong with what is to be received at once, each thing at its cell. */
 export function judgeArrival(
   { header, lines }: StoredArrival,
   orders: ReadonlyMap<string, OrderedLine>,
-  placed: ReadonlySet<string>,
+  { kept, undated }: Known,
 ): void {
   if (lines.length === 0) throw arrivalErrors.BIZ_ARRIVAL_EMPTY.with().at('lines')
   const wrong = new WrongCells()
@@ -24,13 +31,15 @@ export function judgeArrival(
     for (const [field, error] of found) wrong.at(`lines.${at}.${field}`, error)
     if (line.item_cd === '' && order?.item_cd !== '')
       wrong.at(`lines.${at}.item_cd`, validation.V_REQUIRED.with())
-    else if (line.location_cd === '' && placed.has(line.item_cd))
+    else if (line.location_cd === '' && kept.has(line.item_cd))
       wrong.at(
         `lines.${at}.location_cd`,
         header.arrival_div === '1'
           ? arrivalErrors.BIZ_ARRIVAL_DIRECT_PLACE.with()
           : arrivalErrors.BIZ_ARRIVAL_PLACE.with(),
       )
+    if (undated.has(lotKey(line)) && line.expiry_dt === '')
+      wrong.at(`lines.${at}.expiry_dt`, arrivalErrors.BIZ_ARRIVAL_EXPIRY.with())
   }
   wrong.refuse()
 }

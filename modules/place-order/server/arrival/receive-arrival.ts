@@ -28,6 +28,7 @@ import { holdArrival } from './hold-documents.ts'
 import { judgeArrival } from './judge-arrival.ts'
 import { closedAsEnough, enough } from './closed-as-enough.ts'
 import { orderKey, readOrderLines, type OrderedLine } from './order-lines.ts'
+import { undatedLots } from './undated-lots.ts'
 import { addDue, countsOnReceipt } from './purchase-due.ts'
 import { acceptUninspected, recordClosed, recordTerms } from './record-received.ts'
 import { arrival } from './tables.ts'
@@ -47,7 +48,7 @@ export async function receiveArrival(
     await refuseTwice(context, slip.header)
     const orders = await readOrderLines(context, slip.lines)
     const kept = await keptInStock(context, slip)
-    judgeArrival(slip, orders, kept)
+    judgeArrival(slip, orders, { kept, undated: await undatedLots(context, slip.lines) })
     const taken = slip.lines.filter(({ outcome }) => outcome === '0')
     const goods = taken.filter(({ item_cd }) => kept.has(item_cd))
     const { consumed, charges } = await consumeSupplied(context, slip, goods)
@@ -168,6 +169,7 @@ const movementOf = (line: ArrivalLine, order: OrderedLine | undefined, charged: 
       }
     : { stock_div: '016' }),
   ...(line.expiry_dt === '' ? {} : { expiry_dt: line.expiry_dt }),
+  ...(line.made_dt === '' ? {} : { made_dt: line.made_dt }),
   ...(line.supplier_lot === '' ? {} : { supplier_lot: line.supplier_lot }),
   to: { ...goodsOf(line), quality: line.inspected ? '1' : '0' },
 })

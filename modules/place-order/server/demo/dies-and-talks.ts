@@ -4,7 +4,7 @@ import type { Demo } from '#platform/server/module/demo.ts'
 import { dieMaster } from '../../contract/die/die.ts'
 import { priceTalkMaster } from '../../contract/law/price-talk.ts'
 
-/** Dies at three suppliers, one of them long idle; two price talks, of which one waits for its answer. */
+/** Dies at suppliers that are ordered with, two of parts that we make ourselves by now, of which one costs a fee and one should; two price talks, of which one waits for its answer. */
 export const fillDiesAndTalks: Demo = async ({ tx, session }, today, wording) => {
   const lent = (days: number) => dayAfter(today, -days)
   const branch_no = '00'
@@ -20,6 +20,15 @@ export const fillDiesAndTalks: Demo = async ({ tx, session }, today, wording) =>
     {
       ...{ die_cd: 'W-2001', die_nm: 'ベース鋳物用木型', die_kind: '3', supplier_cd: 'S019', branch_no },
       ...{ item_cd: 'CST-BASE', lent_dt: lent(90), monthly_fee: '0' },
+    },
+    {
+      ...{ die_cd: 'D-0901', die_nm: 'カバー用治具', die_kind: '2', supplier_cd: 'S016', branch_no },
+      ...{ item_cd: 'BS-25-A2', lent_dt: lent(1100), monthly_fee: '0', note: '内製化済み' },
+    },
+    {
+      ...{ die_cd: 'D-0902', die_nm: 'シャフト用治具', die_kind: '2', supplier_cd: 'S008', branch_no },
+      ...{ item_cd: 'BS-25-B1', lent_dt: lent(800), monthly_fee: '2500', fee_from_dt: lent(434) },
+      note: '内製化済み',
     },
   ])(tx, session, wording)
   await filling(priceTalkMaster, [

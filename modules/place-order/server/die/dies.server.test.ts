@@ -43,6 +43,31 @@ onPostgres((open) => {
     expect(await states()).toEqual([...others, ['T-4', '', 1052, '2']])
     await stage.call(issuePlaceOrder, { po_no: header.po_no })
     expect(await states()).toEqual([...others, ['T-4', orderDay, 0, '0']])
+    await stage.call(dieMaster.endpoints.doDelete, { die_cd: 'T-1', update_cnt: 0, abort_div: '1' })
+    const fee = (die_cd: string, fee_from_dt: string, returned_dt = '') =>
+      stage.call(dieMaster.endpoints.doEdit, {
+        ...{
+          assign_mode: '1',
+          update_cnt: 0,
+          die_cd,
+          die_nm: '本体型',
+          die_kind: '1',
+          ...at,
+          item_cd: 'PIN-04',
+        },
+        ...{ lent_dt: '2025-11-17', monthly_fee: '3000', fee_from_dt, returned_dt, note: '' },
+      })
+    // A stopped one stands there all the same; a fee that has not begun is not paid; one that came back stands there no more.
+    await fee('T-2', '2026-11-19')
+    await fee('T-3', '', orderDay)
+    expect(await states()).toEqual([
+      ['T-1', '', 366, '2'],
+      ['T-2', '', 366, '2'],
+      ['T-4', orderDay, 0, '0'],
+    ])
+    expect((await refused(fee('T-2', '', '2025-11-16'))).fields).toMatchObject([
+      { path: 'returned_dt', code: 'BIZ_DIE_RETURNED' },
+    ])
   })
 
   it('a price talk is answered with its day and words, and not before it was held', async () => {

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { itemRead, supplierRead } from '#modules/master/server/views.ts'
+import { itemRead } from '#modules/master/server/views.ts'
 import { refuseWithoutMail, sendMail } from '#modules/system/server/index.ts'
 import { factoryRead } from '#modules/system/server/views.ts'
 import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
@@ -16,10 +16,10 @@ import type {
   mailForecasts as mailCall,
   printForecasts as printCall,
 } from '../../contract/forecast/supplier-forecast-calls.ts'
-import { placeOrderErrors } from '../../contract/order/place-order-errors.ts'
 import { supplierForecastPaperTexts } from '../../contract/forecast/supplier-forecast-paper.text.ts'
 import { supplierForecastPaper, type ForecastPaper } from '../../contract/forecast/supplier-forecast-paper.ts'
 import { readSupplierLetter } from '../paper/read-supplier-letter.ts'
+import { supplierAddresses } from '../paper/supplier-addresses.ts'
 import { supplierForecast, supplierForecastLine } from './tables.ts'
 
 type Kept = KeptPaper<ForecastPaper>
@@ -41,10 +41,15 @@ export async function mailForecasts(
   { forecast_no }: InputOf<typeof mailCall>,
 ): Promise<OutputOf<typeof mailCall>> {
   refuseWithoutMail(context)
-  const addresses = await addressesOf(context, forecast_no)
+  const { company_cd, factory_cd } = context.session
+  const addressOf = await supplierAddresses(
+    context,
+    sql`SELECT f.company_cd, f.supplier_cd, f.branch_no FROM ${supplierForecast} AS f WHERE f.company_cd = ${company_cd}
+      AND f.factory_cd = ${factory_cd} AND f.forecast_no = ANY(${textArray(forecast_no)})`,
+  )
   const { file, papers } = await draw(context, forecast_no)
   const letters = papers.map((paper): Kept => {
-    const to = addresses.get(`${paper.supplier.supplier_cd} ${paper.supplier.branch_no}`) ?? ''
+    const to = addressOf(paper.supplier)
     const also: Kept['also'] = (keeping, file_no) =>
       sendMail(keeping, { to, file_nos: [file_no], ...lettered(paper.data) })
     return { ...paper, also }
@@ -88,26 +93,6 @@ async function draw(context: TransactionsContext, numbers: readonly string[]) {
     return { documents, name: [supplierForecastPaper.title.ja, first, ...more].join('_') }
   })
   return { file, papers }
-}
-
-/** Of the suppliers of these forecasts; one without an address is named. */
-async function addressesOf(
-  context: TransactionsContext,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { company_cd, factory_cd } = context.session
-  const found = await context.transaction('read', (tx) =>
-    rows(
-      tx,
-      { supplier_cd: text, branch_no: text, email: text },
-      sql`SELECT DISTINCT h.supplier_cd, h.branch_no, coalesce(${supplierRead.of('h', 'email')}, '') AS email
-        FROM ${supplierForecast} AS h WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}
-          AND h.forecast_no = ANY(${textArray(numbers)}) ORDER BY 1, 2`,
-    ),
-  )
-  const unreachable = found.find(({ email }) => email === '')
-  if (unreachable) throw placeOrderErrors.BIZ_PO_NO_MAIL.with({ supplier: unreachable.supplier_cd })
-  return new Map(found.map(({ supplier_cd, branch_no, email }) => [`${supplier_cd} ${branch_no}`, email]))
 }
 
 interface Supplier {

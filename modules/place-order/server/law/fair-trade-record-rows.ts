@@ -46,20 +46,28 @@ const talks = (place: Place): SQL =>
       t.talk_status = '0', NULL, t.answer, t.employee_cd, NULL
     FROM ${priceTalk} AS t WHERE ${isHere(sql`t`, place)} AND t.abort_div = '0' AND ${supplierRead.of('t', 'toriteki_flg')}`
 
-/** Each year in which a die stood at its keeper: his fee for its months, and how long nobody had ordered with it at the end. */
+/**
+ * Each year in which a die stood at its keeper: his fee for its months, and how long nobody had ordered with it at the end. What came
+ * back or was scrapped stays in its years; one that was abolished without a word stood there until that day.
+ */
 const dies = (place: Place): SQL => {
   const today = businessDayRead.of(place, 'biz_dt')
-  return sql`SELECT '4', d.die_cd, d.to_dt, d.company_cd, d.supplier_cd, d.branch_no, d.die_nm, d.idle, d.idle > ${idleDieDays} AND d.monthly_fee = 0,
-      d.monthly_fee * (extract(year FROM d.kept) * 12 + extract(month FROM d.kept)), d.note, NULL, NULL
-    FROM (SELECT m.*, f.to_dt, age(f.to_dt + 1, greatest(f.from_dt, m.lent_dt)) AS kept,
+  const yearBegins = sql`make_date(y, ${firstMonth(place)}, 1)`
+  const until = sql`least(${today}, coalesce(m.returned_dt, CASE WHEN m.abort_div = '2'
+    THEN (m.update_dt AT TIME ZONE ${factoryRead.of(place, 'time_zone')})::date END))`
+  return sql`SELECT '4', d.die_cd, d.to_dt, d.company_cd, d.supplier_cd, d.branch_no, d.die_nm, d.idle,
+      d.idle > ${idleDieDays} AND (d.monthly_fee = 0 OR d.fee_from > d.to_dt),
+      d.monthly_fee * greatest(0, extract(year FROM d.paid) * 12 + extract(month FROM d.paid)), d.note, NULL, NULL
+    FROM (SELECT m.*, f.to_dt, f.fee_from, age(f.to_dt + 1, greatest(f.from_dt, f.fee_from)) AS paid,
         f.to_dt - greatest(m.lent_dt, (SELECT max(h.order_dt) FROM ${placeOrderLine} AS l
           JOIN ${placeOrder} AS h USING (company_cd, factory_cd, po_no)
           WHERE l.company_cd = m.company_cd AND l.factory_cd = m.factory_cd AND l.item_cd = m.item_cd AND h.order_dt <= f.to_dt
             AND h.supplier_cd = m.supplier_cd AND h.branch_no = m.branch_no AND l.line_status IN ('1', '2'))) AS idle
       FROM ${supplierDie} AS m CROSS JOIN LATERAL (
-        SELECT make_date(y, ${firstMonth(place)}, 1) AS from_dt, least(${today}, make_date(y + 1, ${firstMonth(place)}, 1) - 1) AS to_dt
-        FROM generate_series(${yearOf(sql`m.lent_dt`, place)}, ${yearOf(sql`${today}`, place)}) AS y) AS f
-      WHERE ${isHere(sql`m`, place)} AND m.abort_div = '0' AND ${supplierRead.of('m', 'toriteki_flg')}) AS d`
+        SELECT ${yearBegins} AS from_dt, least(${until}, (${yearBegins} + interval '1 year')::date - 1) AS to_dt,
+          greatest(m.lent_dt, m.fee_from_dt) AS fee_from
+        FROM generate_series(${yearOf(sql`m.lent_dt`, place)}, ${yearOf(until, place)}) AS y) AS f
+      WHERE f.to_dt >= m.lent_dt AND ${isHere(sql`m`, place)} AND ${supplierRead.of('m', 'toriteki_flg')}) AS d`
 }
 
 /** Of all kinds, with the year that each belongs to. */

@@ -75,15 +75,29 @@ onPostgres((open) => {
         FROM item i WHERE i.company_cd = 'DEMO' AND NOT EXISTS (SELECT FROM place_order_line l WHERE l.company_cd = 'DEMO' AND l.item_cd = i.item_cd)`)
     await die('D-FREE', 0)
     await die('D-PAID', 3000)
+    // Paid from the day on which the year was over, stopped, and given back; the last one is not looked at any more.
+    await die('D-LATE', 3000)
+    await write(
+      sql`UPDATE supplier_die SET fee_from_dt = '2025-10-02', abort_div = '1' WHERE die_cd = 'D-LATE'`,
+    )
+    await die('D-BACK', 0)
+    await write(
+      sql`UPDATE supplier_die SET returned_dt = '2025-12-31', abort_div = '2' WHERE die_cd = 'D-BACK'`,
+    )
     const kept = (await records({ record_kind: '4' }))
       .map(({ record_no, fiscal_year, record_dt, amount, attention_flg }) =>
         [record_no, fiscal_year, record_dt, amount, attention_flg].join(' '),
       )
       .toSorted()
     expect(kept).toEqual([
+      'D-BACK 2024 2025-03-31 0 false',
+      'D-BACK 2025 2025-12-31 0 true',
       'D-FREE 2024 2025-03-31 0 false',
       'D-FREE 2025 2026-03-31 0 true',
       `D-FREE 2026 ${orderDay} 0 true`,
+      'D-LATE 2024 2025-03-31 0 false',
+      'D-LATE 2025 2026-03-31 15000 false',
+      `D-LATE 2026 ${orderDay} 21000 false`,
       'D-PAID 2024 2025-03-31 18000 false',
       'D-PAID 2025 2026-03-31 36000 false',
       `D-PAID 2026 ${orderDay} 21000 false`,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { supplierRead } from '#modules/master/server/views.ts'
-import { bankAccountErrors } from '#modules/system/contract/bank-account.ts'
+import { bankErrors, wrongInBank } from '#modules/system/contract/bank-rules.ts'
 import { unreadable } from '#modules/system/contract/bank-text.ts'
 import { bankAccountRead, companyRead } from '#modules/system/server/views.ts'
 import { compare, decimal, grouped, sum, written } from '#platform/contract/decimal.ts'
@@ -94,43 +94,33 @@ async function readSender(
 
 const payment = {
   ...{ ...bank, statement_no: text, supplier_cd: text, branch_no: text, pay_dt: text, pay_amount: text },
-  ...{ statement_status: text, transfer_nm: text, paid_dt: text, pay_method: text },
+  ...{ payee_cd: text, statement_status: text, transfer_nm: text, paid_dt: text, pay_method: text },
 }
 type Payment = z.output<z.ZodObject<typeof payment>>
 
-/** The supplier's bank as it is now. */
+/** Where money goes now: to the supplier's bank, or to that of whoever he has paid (支払先). */
 function readPayments({ tx, session }: Storing, numbers: readonly string[]): Promise<readonly Payment[]> {
   const of = (
     name: 'bank_cd' | 'bank_branch_cd' | 'bank_account_type' | 'bank_account_no' | 'bank_account_nm',
-  ) => sql`coalesce(${supplierRead.of('s', name)}, '')`
+  ) =>
+    sql`coalesce(${supplierRead.of('s', name, { supplier_cd: 'payee_cd', branch_no: 'payee_branch_no' })}, '')`
   return rows(
     tx,
     payment,
-    sql`SELECT s.statement_no, s.supplier_cd, s.branch_no, s.pay_dt::text AS pay_dt, s.pay_amount::text AS pay_amount,
+    sql`SELECT s.statement_no, s.supplier_cd, s.branch_no, s.payee_cd, s.pay_dt::text AS pay_dt, s.pay_amount::text AS pay_amount,
         s.statement_status, s.transfer_nm, coalesce(s.paid_dt::text, '') AS paid_dt, coalesce(${supplierRead.of('s', 'pay_method')}, '') AS pay_method,
         ${of('bank_cd')} AS bank_cd, ${of('bank_branch_cd')} AS bank_branch_cd,
         ${of('bank_account_type')} AS bank_account_type, ${of('bank_account_no')} AS bank_account_no,
         ${of('bank_account_nm')} AS bank_account_nm
-      FROM ${supplierStatement} AS s WHERE s.company_cd = ${session.company_cd}
-        AND s.statement_no = ANY(${textArray(numbers)}) ORDER BY s.supplier_cd, s.branch_no, s.statement_no`,
+      FROM (SELECT m.*, coalesce(${supplierRead.of('m', 'pay_to_cd')}, m.supplier_cd) AS payee_cd,
+            CASE WHEN ${supplierRead.of('m', 'pay_to_cd')} IS NULL THEN m.branch_no ELSE ${supplierRead.of('m', 'pay_to_branch_no')} END AS payee_branch_no
+          FROM ${supplierStatement} AS m WHERE m.company_cd = ${session.company_cd}
+            AND m.statement_no = ANY(${textArray(numbers)})) AS s
+      ORDER BY s.supplier_cd, s.branch_no, s.statement_no`,
   )
 }
 
 const byTransfer = '1'
-const forms = {
-  bank_cd: /^\d{4}$/,
-  bank_branch_cd: /^\d{3}$/,
-  bank_account_type: /^[12]$/,
-  bank_account_no: /^\d{1,7}$/,
-  bank_account_nm: /./,
-} as const
-const bankFields = [
-  'bank_cd',
-  'bank_branch_cd',
-  'bank_account_type',
-  'bank_account_no',
-  'bank_account_nm',
-] as const
 
 function refusePayment({ language }: Storing, one: Payment): void {
   const { statement_no: no, supplier_cd: code, transfer_nm: file } = one
@@ -141,14 +131,14 @@ function refusePayment({ language }: Storing, one: Payment): void {
   if (compare(decimal(one.pay_amount), decimal(mostTransferred)) > 0)
     throw transferErrors.BIZ_TRANSFER_TOO_MUCH.with({ no, most: grouped(decimal(mostTransferred)) })
   if (one.pay_method !== byTransfer) throw transferErrors.BIZ_TRANSFER_METHOD.with({ code })
-  const missing = bankFields.filter((name) => !forms[name].test(one[name]))
+  const missing = wrongInBank(one).filter(({ kind }) => kind !== bankErrors.BIZ_BANK_LETTER)
   if (missing.length > 0) {
     const fields = listed(
-      missing.map((name) => say(supplierMaster.fields[name].label, language)),
+      missing.map(({ name }) => say(supplierMaster.fields[name].label, language)),
       language,
     )
-    throw transferErrors.BIZ_TRANSFER_BANK.with({ code, fields })
+    throw transferErrors.BIZ_TRANSFER_BANK.with({ code: one.payee_cd, fields })
   }
   const letter = unreadable(one.bank_account_nm)
-  if (letter !== '') throw bankAccountErrors.BIZ_BANK_LETTER.with({ letter })
+  if (letter !== '') throw bankErrors.BIZ_BANK_LETTER.with({ letter })
 }

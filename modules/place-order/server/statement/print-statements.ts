@@ -1,23 +1,36 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
+import { refuseWithoutMail, sendMail } from '#modules/system/server/index.ts'
+import { decimal, grouped } from '#platform/contract/decimal.ts'
+import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { dateText } from '#platform/contract/paper-parts.ts'
+import { say } from '#platform/contract/text.ts'
 import { logPrint } from '#platform/server/audit/print-log.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { acrossFactories } from '#platform/server/database/across-factories.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { keepPapers } from '#platform/server/documents/keep-papers.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
+import { keepPapers, type KeptPaper } from '#platform/server/documents/keep-papers.ts'
 import { printTogether } from '#platform/server/documents/print-file.ts'
-import type { printStatements as printCall } from '../../contract/statement/statement-calls.ts'
+import type {
+  mailStatements as mailCall,
+  printStatements as printCall,
+} from '../../contract/statement/statement-calls.ts'
+import { statementStatus } from '../../contract/statement/statement-codes.ts'
+import { statementErrors } from '../../contract/statement/statement-errors.ts'
+import { statementPaperTexts } from '../../contract/statement/statement-paper.text.ts'
 import { statementPaper, type StatementPaper } from '../../contract/statement/statement-paper.ts'
 import { readAccountLines } from './read-account.ts'
 import { readSupplierLetter } from '../paper/read-supplier-letter.ts'
+import { supplierAddresses } from '../paper/supplier-addresses.ts'
 import { supplierStatement, supplierStatementTax } from './tables.ts'
 
 interface Paper {
   readonly data: StatementPaper
   readonly print_no: number
-  readonly partner: { readonly partner_cd: string; readonly partner_nm: string }
+  readonly supplier: { readonly supplier_cd: string; readonly branch_no: string }
+  readonly supplier_nm: string
 }
 
 /** 支払通知書: drawn from what was closed; what goes out is kept, and found by partner, day and amount. */
@@ -25,22 +38,75 @@ export async function printStatements(
   context: TransactionsContext,
   { statement_no }: InputOf<typeof printCall>,
 ): Promise<FileAnswer> {
-  const papers: Paper[] = []
-  const file = await printTogether(context, statementPaper, async (reading) => {
-    await acrossFactories(reading, 'account of a supplier')
-    for (const number of statement_no) papers.push(await readPaper(reading, number))
-    const [first = '', ...others] = statement_no
-    const more = others.length === 0 ? [] : [`他${others.length}件`]
-    return { documents: papers, name: [statementPaper.title.ja, first, ...more].join('_') }
-  })
+  const { file, papers } = await draw(context, statement_no)
   await keepPapers(context, statementPaper, papers.map(keptPaper), file)
   return file
 }
 
-const keptPaper = ({ data, print_no, partner }: Paper) => ({
+/** 支払通知メール: each leaves with the transaction that keeps it. */
+export async function mailStatements(
+  context: TransactionsContext,
+  { statement_no }: InputOf<typeof mailCall>,
+): Promise<OutputOf<typeof mailCall>> {
+  refuseWithoutMail(context)
+  const { company_cd } = context.session
+  const addressOf = await supplierAddresses(
+    context,
+    sql`SELECT s.company_cd, s.supplier_cd, s.branch_no FROM ${supplierStatement} AS s
+      WHERE s.company_cd = ${company_cd} AND s.statement_no = ANY(${textArray(statement_no)})`,
+  )
+  const { file, papers } = await draw(context, statement_no, (paper) => {
+    if (paper.data.statement_status !== '9') return
+    const state = say(statementStatus.texts[9], context.language)
+    throw statementErrors.BIZ_STATEMENT_STATE.with({ state })
+  })
+  const letters = papers.map((paper): KeptPaper<StatementPaper> => {
+    const to = addressOf(paper.supplier)
+    const also: KeptPaper<StatementPaper>['also'] = (keeping, file_no) =>
+      sendMail(keeping, { to, file_nos: [file_no], ...lettered(paper.data) })
+    return { ...keptPaper(paper), also }
+  })
+  await keepPapers(context, statementPaper, letters, file)
+  return { mails: letters.length }
+}
+
+/** Suppliers read Japanese, whoever sends it. */
+function lettered({ addressee: to, company: from, statement_no: no, ...paper }: StatementPaper) {
+  const { closing_dt, pay_dt, pay_amount } = paper
+  const params = {
+    ...{ to, from, no, amount: grouped(decimal(pay_amount)) },
+    ...{ closing: dateText(closing_dt), pay: dateText(pay_dt) },
+  }
+  return {
+    subject: say(statementPaperTexts.mailSubject, 'ja', params),
+    text: say(statementPaperTexts.mailBody, 'ja', params),
+  }
+}
+
+async function draw(
+  context: TransactionsContext,
+  numbers: readonly string[],
+  judge: (paper: Paper) => void = () => undefined,
+) {
+  const papers: Paper[] = []
+  const file = await printTogether(context, statementPaper, async (reading) => {
+    await acrossFactories(reading, 'account of a supplier')
+    for (const number of new Set(numbers)) {
+      const paper = await readPaper(reading, number)
+      judge(paper)
+      papers.push(paper)
+    }
+    const [first = '', ...others] = numbers
+    const more = others.length === 0 ? [] : [`他${others.length}件`]
+    return { documents: papers, name: [statementPaper.title.ja, first, ...more].join('_') }
+  })
+  return { file, papers }
+}
+
+const keptPaper = ({ data, print_no, supplier, supplier_nm }: Paper): KeptPaper<StatementPaper> => ({
   ...{ data, print_no, name: [statementPaper.title.ja, data.statement_no].join('_') },
   business: {
-    ...({ direction: 'sent', ...partner } as const),
+    ...({ direction: 'sent', partner_cd: supplier.supplier_cd, partner_nm: supplier_nm } as const),
     ...{ document_dt: data.closing_dt, amount: data.pay_amount },
   },
 })
@@ -83,7 +149,7 @@ async function readPaper(context: Context, statement_no: string): Promise<Paper>
   const lines = await readAccountLines(context, found, sql`h.statement_no = ${statement_no}`)
   const print_no = await logPrint(context, { document: statementPaper.name, key: statement_no })
   return {
-    ...{ print_no, partner: { partner_cd: found.supplier_cd, partner_nm: supplier_nm } },
+    ...{ print_no, supplier: found, supplier_nm },
     data: {
       ...{ ...found, ...letter, statement_no, taxes, lines },
     },

@@ -3,6 +3,7 @@ import {
   closableSuppliers as closableCall,
   closeSuppliers as closeCall,
   confirmStatement as confirmCall,
+  mailStatements as mailCall,
   printStatements as printCall,
   withdrawStatement as withdrawCall,
 } from '../../contract/statement/statement-calls.ts'
@@ -14,7 +15,7 @@ import { closableSuppliers, closeSuppliers } from './close-suppliers.ts'
 import { makeTransfer as transferCall } from '../../contract/statement/transfer-calls.ts'
 import { makeTransfer } from './make-transfer.ts'
 import { recordPayment, takeBackPayment } from './record-payment.ts'
-import { printStatements } from './print-statements.ts'
+import { mailStatements, printStatements } from './print-statements.ts'
 import { confirmStatement, withdrawStatement } from './step-statement.ts'
 
 const account = 'account of a supplier'
@@ -27,5 +28,6 @@ export const statementRoutes: readonly Route[] = [
   routeAcross(account, route(takeBackCall, takeBackPayment)),
   route(confirmCall, confirmStatement),
   ownTransactions(printCall, printStatements),
+  ownTransactions(mailCall, mailStatements),
   ownTransactions(transferCall, makeTransfer),
 ]

@@ -11,7 +11,7 @@ import { useSession } from '#platform/web/session/session-context.tsx'
 import { arrivalGateScreen, expectedAtGate, type ExpectedLine } from '../../contract/arrival/gate-calls.ts'
 import { purchasesChanged } from '../../contract/order/place-order-facts.ts'
 import { gateTexts } from './gate.text.ts'
-import { nameOfLine } from './use-gate.ts'
+import { nameOfLine } from './gate-lines.ts'
 
 /** 入荷予定: what should come today, and what should have come; from here a line is taken without a scanner. */
 export function GateExpected({ onTake }: { onTake: (line: ExpectedLine) => void }) {

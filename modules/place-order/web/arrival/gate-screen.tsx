@@ -4,6 +4,8 @@ import { focusFirstWrong } from '#platform/web/keyboard/move-focus.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { FilesDrawer } from '#platform/web/kit/files/files-drawer.tsx'
+import { DayField } from '#platform/web/kit/form/day-field.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { ScanField } from '#platform/web/kit/scan/scan-field.tsx'
@@ -21,7 +23,7 @@ import { GateCard } from './gate-line.tsx'
 import { arrivalTexts } from './arrival.text.ts'
 import { gateTexts } from './gate.text.ts'
 import { inspectionOf } from './inspection-of.ts'
-import { nameOfLine, useGate } from './use-gate.ts'
+import { useGate } from './use-gate.ts'
 import './gate.css'
 
 /** 入荷受付: a delivery is read line by line, and received; what is refused cannot be overlooked. */
@@ -33,8 +35,9 @@ export function ArrivalGateScreen() {
   const scanner = useRef<HTMLInputElement>(null)
   const [current, setCurrent] = useState<string>()
   const [turn, setTurn] = useState(0)
+  const [isAttaching, setAttaching] = useState(false)
   const delivery = useRef<HTMLElement>(null)
-  const { errors } = gate.refused
+  const { errors, unknown } = gate.refused
   useEffect(() => {
     if (!delivery.current || Object.keys(errors).length === 0) return
     focusFirstWrong(delivery.current)
@@ -47,6 +50,7 @@ export function ArrivalGateScreen() {
     if (name === undefined) scanner.current?.focus()
   }
   const [first] = gate.lines
+  const supplier = gate.lines.find(({ expected }) => expected)?.expected?.supplier_nm
   const waiting = gate.last?.lines.find((line) => line.inspected && waitingQty(line) !== '0')
   const receive: Command = {
     ...{ id: 'receive', label: gateTexts.receive, key: 'F9', icon: 'check', primary: true },
@@ -70,7 +74,16 @@ export function ArrivalGateScreen() {
     unavailable: !gate.last || printing,
     run: () => gate.last && void print(printArrivalLabels, { arrival_no: gate.last.header.arrival_no }),
   }
-  const commands = [labels, inspect, open]
+  const attach: Command = {
+    ...{ id: 'files', label: gateTexts.files, key: 'F4', icon: 'upload', need: arrivalSlip.write },
+    unavailable: !gate.last,
+    run: () => setAttaching(true),
+  }
+  const aside: Command = {
+    ...{ id: 'unordered', label: gateTexts.asUnordered, need: arrivalSlip.write },
+    run: () => taken(gate.putAside(unknown)),
+  }
+  const commands = [labels, attach, inspect, open]
   useCommands([...commands, receive])
   return (
     <>
@@ -95,21 +108,23 @@ export function ArrivalGateScreen() {
               {gate.refused.words.map((words) => (
                 <p key={words}>{words}</p>
               ))}
+              {unknown === '' ? null : <CommandButton command={aside} />}
             </div>
           ) : null}
           {first ? (
             <>
-              <h2 className="gate-supplier">{first.expected.supplier_nm}</h2>
+              <h2 className="gate-supplier">{supplier}</h2>
               <ul className="gate-cards">
-                {gate.lines.map((line, at) => {
-                  const name = nameOfLine(line.expected)
+                {gate.lines.map((line) => {
+                  const { name } = line
                   return (
                     <GateCard
                       key={name}
-                      {...{ line, at, turn }}
+                      {...{ line, turn }}
                       errors={errors}
                       isCurrent={name === current}
                       onType={(field, text) => gate.type(name, field, text)}
+                      onAside={(how) => gate.setAside(name, how)}
                       onRemove={() => {
                         gate.remove(name)
                         taken(undefined)
@@ -121,6 +136,13 @@ export function ArrivalGateScreen() {
                 })}
               </ul>
               <div className="gate-end">
+                <DayField
+                  label={gateTexts.receipt}
+                  name="receipt_dt"
+                  value={gate.day}
+                  error={errors['header.receipt_dt']}
+                  onChange={gate.setDay}
+                />
                 <Labelled label={say(gateTexts.note)} error={errors['header.supplier_slip_no']}>
                   {(control) => (
                     <input
@@ -138,9 +160,27 @@ export function ArrivalGateScreen() {
               </div>
             </>
           ) : (
-            <p className="dim">{say(gateTexts.begin)}</p>
+            <>
+              <p className="dim">{say(gateTexts.begin)}</p>
+              {gate.last ? (
+                <div className="gate-next">
+                  {[labels, attach].map((command) => (
+                    <CommandButton key={command.id} command={command} showKey />
+                  ))}
+                </div>
+              ) : null}
+            </>
           )}
         </section>
+        {isAttaching && gate.last && arrivalSlip.keptCalls ? (
+          <FilesDrawer
+            calls={arrivalSlip.keptCalls}
+            of={{ arrival_no: gate.last.header.arrival_no }}
+            title={gate.last.header.arrival_no}
+            need={['write:placeorder']}
+            onClose={() => setAttaching(false)}
+          />
+        ) : null}
         <GateExpected onTake={(line) => taken(gate.take([line]))} />
       </div>
     </>

@@ -1,5 +1,8 @@
+import { mastersChanged } from '#platform/contract/master-facts.ts'
 import { countTile } from '#platform/web/module/count-tile.tsx'
 import { arrivalList } from '../../contract/arrival/arrival-list.ts'
+import { idleDieList } from '../../contract/die/idle-die-list.ts'
+import { priceTalkMaster } from '../../contract/law/price-talk.ts'
 import { messageList, openMessages } from '../../contract/message/message-list.ts'
 import { placeOrderBacklogList } from '../../contract/order/place-order-backlog.ts'
 import { purchasesChanged } from '../../contract/order/place-order-facts.ts'
@@ -43,6 +46,17 @@ export const placeOrderTiles = [
     ...{ name: 'arrivals-to-inspect', title: placeOrderHomeTexts.inspection, icon: 'check', need },
     ...{ list: arrivalList, follows: purchasesChanged },
     asks: () => ({ arrival_status: '1', waiting_qty: '0.000001..' }),
+  }),
+  countTile({
+    ...{ name: 'die-fees', title: placeOrderHomeTexts.dieFees, icon: 'warn', need },
+    ...{ list: idleDieList, follows: purchasesChanged, bad: true },
+    asks: () => ({ fee_state: '2' }),
+  }),
+  countTile({
+    ...{ name: 'price-talks', title: placeOrderHomeTexts.priceTalks, icon: 'warn', need },
+    ...{ list: { ...priceTalkMaster.list, screen: priceTalkMaster.screen } },
+    ...{ follows: mastersChanged, bad: true },
+    asks: () => ({ talk_status: '0', abort_div: '0,1' }),
   }),
   watchTile,
 ]

@@ -8,6 +8,7 @@ export const lawTexts = texts({
     en: 'Enter "concerns" and "value" as the refusal names them. When somebody else has approved, exactly this can be done once.',
     zh: '请照原样输入拒绝信息中的“对象内容”和“值”。其他负责人批准后，仅限该内容可实施一次。',
   },
+  open: { ja: '開く', en: 'Open', zh: '打开' },
   report: { ja: '年次報告書', en: 'Report of the year', zh: '年度报告书' },
   reportBody: {
     ja: '年度の発注・承認・価格協議・金型を仕入先別にまとめ、確認が必要なものを並べて印刷します。年度が空欄のときは今年度です。',

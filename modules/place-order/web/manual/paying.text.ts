@@ -1,7 +1,11 @@
 import type { Manual } from '#platform/web/module/manual.ts'
 import { correctPurchase, postPurchase, settlePrices } from '../../contract/purchase/purchase-calls.ts'
 import { purchaseSlip } from '../../contract/purchase/purchase-slip.ts'
-import { closeSuppliers, withdrawStatement } from '../../contract/statement/statement-calls.ts'
+import {
+  closeSuppliers,
+  mailStatements,
+  withdrawStatement,
+} from '../../contract/statement/statement-calls.ts'
 import { recordPayment, takeBackPayment } from '../../contract/statement/payment-calls.ts'
 import { makeTransfer } from '../../contract/statement/transfer-calls.ts'
 
@@ -65,9 +69,9 @@ export const payingManual: Manual = {
         zh: '输入截止日，确认已勾选的供应商（当日为结账日）和金额后结账。',
       },
       {
-        ja: '支払通知書を発行し、支払日に振込データを作成します。',
-        en: 'Issue the notices, and make the transfer file for the day of payment.',
-        zh: '发行付款通知，并生成付款日的转账数据。',
+        ja: '支払通知書を印刷するかメールで送り、支払日に振込データを作成します。',
+        en: 'Print or mail the notices, and make the transfer file for the day of payment.',
+        zh: '打印或邮件发送付款通知，并生成付款日的转账数据。',
       },
       {
         ja: '口座振替や現金などで支払ったものは、支払登録で支払日と支払方法を登録します。',
@@ -75,7 +79,7 @@ export const payingManual: Manual = {
         zh: '以自动扣款、现金等方式付款的，在登记付款中登记付款日和付款方式。',
       },
     ],
-    calls: [closeSuppliers, withdrawStatement, makeTransfer, recordPayment, takeBackPayment],
+    calls: [closeSuppliers, withdrawStatement, mailStatements, makeTransfer, recordPayment, takeBackPayment],
   },
   supplierAccount: {
     purpose: {

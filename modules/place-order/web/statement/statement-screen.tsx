@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RowOf } from '#platform/contract/list-column.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
+import { useSay } from '#platform/web/language/say.ts'
 import { purchaseLineList } from '../../contract/purchase/purchase-list.ts'
-import { printStatements } from '../../contract/statement/statement-calls.ts'
+import { mailStatements, printStatements } from '../../contract/statement/statement-calls.ts'
 import { supplierAccountScreen } from '../../contract/statement/account-calls.ts'
 import { statementList } from '../../contract/statement/statement-list.ts'
 import { CloseDrawer } from './close-drawer.tsx'
@@ -28,6 +32,8 @@ const canStep: Readonly<Record<Step, (row: Row) => boolean>> = {
 /** 支払通知・支払予定: closed, confirmed, printed, and when it is paid. */
 export function StatementScreen() {
   const go = useNavigate()
+  const say = useSay()
+  const call = useCall()
   const { print, printing } = usePrint()
   const [isClosing, setClosing] = useState(false)
   const [stepping, setStepping] = useState<{ readonly statement_no: string; readonly how: Step } | null>(null)
@@ -42,6 +48,20 @@ export function StatementScreen() {
     unavailable: printing || rows.length === 0,
     run: () =>
       void print(printStatements, { statement_no: rows.map(({ statement_no }) => statement_no).join(',') }),
+  })
+  const mail = async (rows: readonly Row[]) => {
+    try {
+      const statement_no = rows.map((row) => row.statement_no).join(',')
+      const { mails } = await call(mailStatements, { statement_no })
+      showToast('done', say(statementTexts.mailed, { count: mails }))
+    } catch (error) {
+      showToast('bad', refusalWords(error))
+    }
+  }
+  const mailed = (rows: readonly Row[]): Command => ({
+    ...{ id: 'mail', label: statementTexts.mail, need },
+    unavailable: rows.length === 0 || rows.some(({ statement_status }) => statement_status === '9'),
+    run: () => void mail(rows),
   })
   const areOwed = (rows: readonly Row[]) =>
     rows.length > 0 &&
@@ -74,6 +94,7 @@ export function StatementScreen() {
       run: () => row && void go(`${supplierAccountScreen.path}?about_no=${row.statement_no}`),
     },
     printed(row ? [row] : []),
+    mailed(row ? [row] : []),
     ...paid(row ? [row] : []),
     { ...toStep(row, 'confirm'), key: 'F7' },
     { ...toStep(row, 'withdraw'), key: 'F6' },
@@ -86,7 +107,7 @@ export function StatementScreen() {
         list={statementList}
         commands={[close]}
         rowCommands={ofRow}
-        checkedCommands={(rows) => [printed(rows), ...paid(rows)]}
+        checkedCommands={(rows) => [printed(rows), mailed(rows), ...paid(rows)]}
         nameOf={({ statement_no, supplier_nm }) => `${statement_no}　${supplier_nm}`}
         rowClass={({ statement_status }) => (statement_status === '9' ? 'closed' : undefined)}
         cell={(name, row) =>

@@ -119,4 +119,10 @@ export const statementTexts = texts({
   },
   account: { ja: '振込元口座', en: 'Paying accounts', zh: '付款账户' },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
+  mail: { ja: '支払通知メール', en: 'Mail statements', zh: '付款通知邮件' },
+  mailed: {
+    ja: '支払通知書を {count} 件送信しました。',
+    en: '{count} statements are being mailed.',
+    zh: '已发送{count}份付款通知书。',
+  },
 })

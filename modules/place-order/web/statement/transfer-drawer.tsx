@@ -30,7 +30,7 @@ export function TransferDrawer({ statements, onClose }: Props) {
   const [typed, setAccount] = useState<string>()
   const found = useFound(bankAccountMaster, '', '')
   // Only the bank's own code makes a file that it reads.
-  const [only, ...others] = (found?.list ?? []).filter(({ told }) => told['consignor_cd'] !== '')
+  const [only, ...others] = (found?.list ?? []).filter(({ told }) => told.consignor_cd !== '')
   const account_cd = typed ?? (only && others.length === 0 ? (only.key[0] ?? '') : '')
   const day = listed([...new Set(statements.map(({ pay_dt }) => pay_dt.replaceAll('-', '/')))], language)
   const amount = Number(written(sum(statements.map(({ pay_amount }) => decimal(pay_amount))), 0))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sentRows } from '#platform/server/database/sent-rows.ts'
 import type { Context } from '#platform/server/context.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { unitOf } from '#platform/server/unit/unit-of-work.ts'
@@ -46,7 +47,7 @@ function write(context: Context, placed: readonly Placed[]): void {
     await context.tx
       .execute(sql`UPDATE ${workOrderOperation} AS o SET dispatch_seq = s.seq, facility_cd = s.facility_cd, update_user = ${user_cd},
         update_dt = now(), update_cnt = o.update_cnt + 1
-      FROM jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) AS s(work_order_no text, process_no int, facility_cd text, seq int)
+      FROM ${sentRows(placed, 's', { work_order_no: 'text', process_no: 'int', facility_cd: 'text', seq: 'int' })}
       WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.work_order_no = s.work_order_no
         AND o.process_no = s.process_no AND o.split_no = 1 AND o.work_status = '0'
         AND (o.dispatch_seq, o.facility_cd) IS DISTINCT FROM (s.seq, s.facility_cd)`)

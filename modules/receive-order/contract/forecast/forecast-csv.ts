@@ -1,11 +1,6 @@
-import {
-  csvPreviewInput,
-  csvPreviewOutput,
-  csvUploadInput,
-  csvUploadOutput,
-  type CsvColumn,
-} from '#platform/contract/csv.ts'
-import { csvErrors, csvRowErrors, unreadableCsv } from '#platform/contract/csv-errors.ts'
+import type { CsvColumn } from '#platform/contract/csv.ts'
+import { csvCalls } from '#platform/contract/csv-calls.ts'
+import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -46,7 +41,6 @@ export const forecastCsvColumns = [
 export type ForecastColumn = (typeof forecastCsvColumns)[number]['name']
 
 const base = '/api/receiveorder/forecastOrder'
-const entering = { method: 'POST', guard: ['receiveorder:yes'], write: 'write:receiveorder' } as const
 
 /** The version that counts, in the form in which one is imported. */
 export const forecastCsv = endpoint({
@@ -60,27 +54,10 @@ export const forecastCsv = endpoint({
   errors: [http[404], csvErrors.CSV_NOT_WRITABLE],
 })
 
-export const forecastCsvPreview = endpoint({
-  ...entering,
-  path: `${base}/csvPreview`,
-  summary: { ja: '内示CSVの確認', en: 'Preview of a forecast as CSV', zh: '预测CSV预览' },
-  input: csvPreviewInput,
-  output: csvPreviewOutput,
-  errors: [...unreadableCsv],
-})
-
 /** All rows or none. */
-export const forecastCsvUpload = endpoint({
-  ...entering,
-  path: `${base}/csvUpload`,
-  summary: { ja: '内示CSVの取込', en: 'Import of a forecast as CSV', zh: '导入预测CSV' },
-  input: csvUploadInput,
-  output: csvUploadOutput,
-  errors: [
-    ...unreadableCsv,
-    ...Object.values(forecastErrors),
-    stockErrors.BIZ_QTY_PLACES,
-    ...Object.values(csvRowErrors),
-  ],
-  audit: 'uploadForecast',
+export const { csvPreview: forecastCsvPreview, csvUpload: forecastCsvUpload } = csvCalls({
+  ...{ base, guard: ['receiveorder:yes'], write: 'write:receiveorder', audit: 'uploadForecast', of: {} },
+  previewed: { ja: '内示CSVの確認', en: 'Preview of a forecast as CSV', zh: '预测CSV预览' },
+  uploaded: { ja: '内示CSVの取込', en: 'Import of a forecast as CSV', zh: '导入预测CSV' },
+  refused: [...Object.values(forecastErrors), stockErrors.BIZ_QTY_PLACES],
 })

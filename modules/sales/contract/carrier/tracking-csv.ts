@@ -1,11 +1,6 @@
-import {
-  csvPreviewInput,
-  csvPreviewOutput,
-  csvUploadInput,
-  csvUploadOutput,
-  type CsvColumn,
-} from '#platform/contract/csv.ts'
-import { csvErrors, csvRowErrors, unreadableCsv } from '#platform/contract/csv-errors.ts'
+import type { CsvColumn } from '#platform/contract/csv.ts'
+import { csvCalls } from '#platform/contract/csv-calls.ts'
+import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { carrierList } from './carrier-list.ts'
@@ -52,7 +47,6 @@ export const trackingColumns = [
 
 const base = '/api/receiveorder/carrierArrange'
 const guard = ['receiveorder:yes'] as const
-const entering = { method: 'POST', guard, write: 'write:receiveorder' } as const
 
 /** Of what the search finds, each transport once. */
 export const trackingCsv = endpoint({
@@ -67,30 +61,17 @@ export const trackingCsv = endpoint({
   errors: [http[404], csvErrors.CSV_NOT_WRITABLE, csvErrors.CSV_TOO_MANY],
 })
 
-export const trackingPreview = endpoint({
-  ...entering,
-  path: `${base}/trackingPreview`,
-  summary: {
+/** All rows or none; a blank number leaves what is there. */
+export const { csvPreview: trackingPreview, csvUpload: trackingUpload } = csvCalls({
+  ...{ base, guard, write: 'write:receiveorder', audit: 'transport', of: {} },
+  previewed: {
     ja: '運送手配：送り状番号の確認',
     en: 'Carriers: preview of tracking numbers',
     zh: '承运安排：运单号预览',
   },
-  input: csvPreviewInput,
-  output: csvPreviewOutput,
-  errors: unreadableCsv,
-})
-
-/** All rows or none; a blank number leaves what is there. */
-export const trackingUpload = endpoint({
-  ...entering,
-  path: `${base}/trackingUpload`,
-  summary: {
+  uploaded: {
     ja: '運送手配：送り状番号の取込',
     en: 'Carriers: import tracking numbers',
     zh: '承运安排：导入运单号',
   },
-  input: csvUploadInput,
-  output: csvUploadOutput,
-  errors: [...unreadableCsv, csvErrors.CSV_ROWS_CHANGED, ...Object.values(csvRowErrors)],
-  audit: 'transport',
 })

@@ -36,6 +36,7 @@ export interface Movement {
   readonly supply?: Supply
   /** Of a lot that is seen for the first time. */
   readonly expiry_dt?: string
+  readonly made_dt?: string
   readonly supplier_lot?: string
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { sentRows } from '#platform/server/database/sent-rows.ts'
 import { documentNo, type Line, type ResolvedEnd } from './line.ts'
+import type { Movement } from './posting.ts'
 import type { AllocationReduction, PostingEffects } from './posting-effects.ts'
 import type { StockState } from './state.ts'
 
@@ -100,8 +101,8 @@ export async function writePosting(
         FROM ${of('item_cost', poolRows(effects))} w
         WHERE c.${ofCompany} AND c.factory_cd = w.factory_cd AND c.item_cd = w.item_cd),
       lots AS (
-        INSERT INTO lot (company_cd, item_cd, lot_no, received_dt, expiry_dt, supplier_lot)
-        SELECT ${company_cd}, item_cd, lot_no, ${biz_dt}::date, expiry_dt, coalesce(supplier_lot, '')
+        INSERT INTO lot (company_cd, item_cd, lot_no, received_dt, expiry_dt, made_dt, supplier_lot)
+        SELECT ${company_cd}, item_cd, lot_no, ${biz_dt}::date, expiry_dt, made_dt, coalesce(supplier_lot, '')
         FROM ${of('lot', lotRows(lines))} ORDER BY item_cd, lot_no
         ON CONFLICT (company_cd, item_cd, lot_no) DO UPDATE SET expiry_dt = excluded.expiry_dt
           WHERE lot.expiry_dt IS NULL AND excluded.expiry_dt IS NOT NULL)
@@ -225,18 +226,19 @@ const poolRows = ({ pools }: PostingEffects) =>
 function lotRows(lines: readonly Line[]) {
   const lots = new Map<
     string,
-    { item_cd: string; lot_no: string; expiry_dt?: string; supplier_lot?: string }
+    { item_cd: string; lot_no: string } & Pick<Movement, 'expiry_dt' | 'made_dt' | 'supplier_lot'>
   >()
   for (const { ends, movement } of lines) {
     const end = ends?.to
     if (!end?.location.ours || end.lot_no === '') continue
     const { item_cd, lot_no } = end
-    const { expiry_dt, supplier_lot } = movement
+    const { expiry_dt, made_dt, supplier_lot } = movement
     const key = [item_cd, lot_no].join(' ')
     lots.set(key, {
       ...lots.get(key),
       ...{ item_cd, lot_no },
       ...(expiry_dt === undefined ? {} : { expiry_dt }),
+      ...(made_dt === undefined ? {} : { made_dt }),
       ...(supplier_lot === undefined ? {} : { supplier_lot }),
     })
   }

@@ -53,9 +53,9 @@ export function choiceOf(fields: Fields, name: string, key: readonly string[]) {
 /** What the masters tell of the codes that stand in these fields. */
 export const toldIn =
   (fields: Fields, values: TypedValues, names: Names): Told =>
-  (reference, field) => {
+  (reference, { name }, field) => {
     const target = referenceOf(fields, reference, values)
-    return target && names.get(nameKey(target))?.told[field]
+    return target?.master.name === name ? names.get(nameKey(target))?.told[field] : undefined
   }
 
 /** The unit of what a line names, in words; its code until they come. */
