@@ -17,6 +17,7 @@ export const demoDetails = {
   fax: '052-000-0121',
   // Right by its check digit, and nobody's.
   registration_no: 'T9000000000000',
+  seal_flg: true,
   fiscal_start_month: 4,
 }
 

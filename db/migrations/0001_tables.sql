@@ -643,6 +643,7 @@ CREATE TABLE "company" (
 	"phone" varchar(20) DEFAULT '' NOT NULL,
 	"fax" varchar(20) DEFAULT '' NOT NULL,
 	"registration_no" varchar(14) DEFAULT '' NOT NULL,
+	"seal_flg" boolean DEFAULT false NOT NULL,
 	"fiscal_start_month" integer DEFAULT 4 NOT NULL,
 	"language" varchar(2) COLLATE "C" DEFAULT 'ja' NOT NULL,
 	"cost_method" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codes } from '#platform/contract/code-table.ts'
 import { errors } from '#platform/contract/errors.ts'
 import { phone, postalCode } from '#platform/contract/field-kinds.ts'
-import { choice, code, integer, kana, name, text } from '#platform/contract/fields.ts'
+import { choice, code, flag, integer, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { writeEverywhere } from '#platform/contract/permission.ts'
 import { fixedCodes } from './fixed-codes.ts'
@@ -79,6 +79,16 @@ export const companyMaster = master({
         zh: '合格发票开具者的登记号码（T＋13位法人编号），打印在发票上。',
       },
     },
+    seal_flg: flag(
+      { ja: '角印を印字', en: 'Print the seal', zh: '打印公司章' },
+      {
+        hint: {
+          ja: '請求書・納品書の自社名に、社名の角印を重ねて印字します。日本語の会社名に限ります。',
+          en: 'A square seal of the name over our name on invoices and delivery notes. Only for a name in Japanese.',
+          zh: '在发票和送货单的公司名称上打印公司章。仅限日文公司名称。',
+        },
+      },
+    ),
     fiscal_start_month: integer({ ja: '期首月', en: 'First month of the year', zh: '会计年度首月' }, 1, 12, {
       initial: '4',
     }),

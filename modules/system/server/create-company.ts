@@ -18,7 +18,14 @@ export interface NewCompany {
   readonly details?: Partial<
     Pick<
       typeof company.$inferInsert,
-      'kana' | 'postal_cd' | 'address' | 'phone' | 'fax' | 'registration_no' | 'fiscal_start_month'
+      | 'kana'
+      | 'postal_cd'
+      | 'address'
+      | 'phone'
+      | 'fax'
+      | 'registration_no'
+      | 'seal_flg'
+      | 'fiscal_start_month'
     >
   >
   readonly factories: readonly NewFactory[]

@@ -44,6 +44,8 @@ export const company = pgTable(
     phone: varchar({ length: 20 }).notNull().default(''),
     fax: varchar({ length: 20 }).notNull().default(''),
     registration_no: varchar({ length: 14 }).notNull().default(''),
+    /** Square, beside the name on papers that leave. */
+    seal_flg: boolean().notNull().default(false),
     fiscal_start_month: integer().notNull().default(4),
     /** In which the program names what it brings: code tables and number series. */
     language: codeColumn(2).$type<Language>().notNull().default(defaultLanguage),

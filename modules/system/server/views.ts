@@ -15,6 +15,7 @@ export const companyRead = publishedRead(company, {
     'phone',
     'fax',
     'registration_no',
+    'seal_flg',
     'fiscal_start_month',
     'purchase_basis',
   ],

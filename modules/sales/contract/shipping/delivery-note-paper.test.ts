@@ -5,7 +5,7 @@ import { deliveryNotePaper, type DeliveryPaper } from './delivery-note-paper.ts'
 const paper = (lines: number): DeliveryPaper => ({
   ...{ addressee: '東和精機株式会社　御中', addresseeLines: [], company: 'みなと精密工業', companyLines: [] },
   ...{ phone: '', delivery_no: 'D1', ship_dt: '2026-11-24', delivery_dt: '2026-11-25', destination: '' },
-  ...{ invoice_reg_no: '', carrier_nm: '', tracking_no: '' },
+  ...{ invoice_reg_no: '', carrier_nm: '', tracking_no: '', seal_flg: true },
   lines: Array.from({ length: lines }, (_, at) => ({
     ...{ order_no: '12', order_line_no: at + 1, customer_po_no: 'PO', customer_line_no: '', item_cd: 'A' },
     ...{ customer_item_cd: 'T', item_nm: '軸', unit_nm: '個', qty: '10', pack_qty: '4', unit_price: '7' },
@@ -55,4 +55,10 @@ it('the sum and the boxes stand under the last line only', () => {
     '箱数 21箱   合計 490',
     '次ページへ続く',
   ])
+})
+
+it('the seal of the company stands where the company wants one', () => {
+  const sealed = (seal_flg: boolean) =>
+    JSON.stringify(deliveryNotePaper.build({ ...paper(1), seal_flg }, 'ja')).includes('みなと精密工業之印')
+  expect([sealed(true), sealed(false)]).toEqual([true, false])
 })

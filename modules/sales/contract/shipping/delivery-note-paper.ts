@@ -13,6 +13,7 @@ export interface DeliveryPaper extends Letter {
   readonly delivery_dt: string
   readonly destination: string
   readonly invoice_reg_no: string
+  readonly seal_flg: boolean
   readonly carrier_nm: string
   readonly tracking_no: string
   readonly lines: readonly {
@@ -124,7 +125,7 @@ function headOf(paper: DeliveryPaper, copy: Copy, language: Language): readonly 
           part: 'parties',
           ...{ to: paper.addressee, above: paper.addresseeLines, below: destination },
           ...{ from: paper.company, fromLines: [...companyLines, ...tel, ...registration] },
-          seal: companySeal(paper.company, language),
+          seal: paper.seal_flg ? companySeal(paper.company, language) : '',
         },
   ]
 }

@@ -46,6 +46,7 @@ export interface StatementPaper extends Letter {
   readonly statement_status: string
   /** Ours: it makes the paper a qualified invoice. */
   readonly invoice_reg_no: string
+  readonly seal_flg: boolean
   readonly previous_amount: string
   readonly received_amount: string
   readonly carried_amount: string
@@ -90,7 +91,7 @@ export const statementPaper = document<StatementPaper>({
             ],
             language,
           ),
-          seal: companySeal(paper.company, language),
+          seal: paper.seal_flg ? companySeal(paper.company, language) : '',
         },
         { part: 'text', text: say(note, language) },
         {

@@ -63,7 +63,7 @@ const headColumns = {
   ...{ customer_nm: text, honorific: text, postal: text, address1: text, address2: text },
   ...{ destination_nm: text, destination_address: text },
   ...{ company_nm: text, company_postal: text, company_address: text, company_phone: text },
-  ...{ invoice_reg_no: text },
+  ...{ invoice_reg_no: text, seal_flg: z.boolean() },
 }
 const lineColumns = {
   ...{ order_no: text, order_line_no: z.int(), customer_po_no: text, customer_line_no: text },
@@ -87,7 +87,8 @@ async function readPaper(context: Context, delivery_no: string): Promise<Deliver
         ${ofCustomer('address2')} AS address2, coalesce(${destinationRead.of('h', 'destination_nm')}, '') AS destination_nm,
         coalesce(${destinationRead.of('h', 'address')}, '') AS destination_address, ${ofCompany('company_nm')} AS company_nm,
         ${ofCompany('postal_cd')} AS company_postal, ${ofCompany('address')} AS company_address,
-        ${ofCompany('phone')} AS company_phone, ${ofCompany('registration_no')} AS invoice_reg_no
+        ${ofCompany('phone')} AS company_phone, ${ofCompany('registration_no')} AS invoice_reg_no,
+        coalesce(${companyRead.of('h', 'seal_flg')}, false) AS seal_flg
       FROM ${delivery} AS h WHERE ${isDelivery(context, delivery_no, 'h')}`,
   )
   if (!head) throw http[404].with()
@@ -107,9 +108,9 @@ async function readPaper(context: Context, delivery_no: string): Promise<Deliver
       WHERE ${isDelivery(context, delivery_no, 'l')} ORDER BY l.line_no`,
   )
   const filled = (...words: readonly string[]) => words.filter((word) => word !== '')
-  const { ship_dt, delivery_dt, carrier_nm, tracking_no, invoice_reg_no } = head
+  const { ship_dt, delivery_dt, carrier_nm, tracking_no, invoice_reg_no, seal_flg } = head
   return {
-    ...{ delivery_no, ship_dt, delivery_dt, carrier_nm, tracking_no, invoice_reg_no },
+    ...{ delivery_no, ship_dt, delivery_dt, carrier_nm, tracking_no, invoice_reg_no, seal_flg },
     addressee: `${head.customer_nm}　${head.honorific === '2' ? '様' : '御中'}`,
     addresseeLines: filled(postalText(head.postal), head.address1, head.address2),
     destination: filled(head.destination_nm, head.destination_address).join('　'),
