@@ -1,4 +1,4 @@
-import { inBrackets } from '#platform/web/language/in-brackets.ts'
+import { bracketed } from '#platform/contract/punctuation.ts'
 import { dayAfter } from '#platform/contract/business-day.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { BarChart } from '#platform/web/kit/chart/bar-chart.tsx'
@@ -7,7 +7,7 @@ import { Coded } from '#platform/web/kit/table/coded.tsx'
 import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import {
   backlogSumsScreen,
   later,
@@ -31,6 +31,7 @@ const mostInPicture = 20
 /** The picture over the weeks, and the figures as a table. */
 export function BacklogAnswer({ by, data: { weeks, list }, onOpen }: Props) {
   const say = useSay()
+  const language = useLanguage()
   const weekName = useWeekName()
   // Quantities of different items are never added.
   const measure = by === 'item' ? 'qty' : 'amount'
@@ -44,7 +45,7 @@ export function BacklogAnswer({ by, data: { weeks, list }, onOpen }: Props) {
     }))
   const series = first.map((one) => ({
     name: one.code,
-    label: by === 'customer' ? one.name : inBrackets(`${one.code}　${one.name}`, one.unit_nm),
+    label: by === 'customer' ? one.name : `${one.code}　${one.name}${bracketed(one.unit_nm, language)}`,
     points: pointsOf(one),
   }))
   const valueOf = (code: string, at: string) =>

@@ -1,4 +1,5 @@
-import { inBrackets } from '#platform/web/language/in-brackets.ts'
+import { bracketed } from '#platform/contract/punctuation.ts'
+import { useLanguage } from '#platform/web/language/say.ts'
 import type { ReactNode } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { AnswerHint } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
@@ -16,7 +17,10 @@ export const PaymentsOf = ({
   item_nm: string
   unit_nm: string
   children: ReactNode
-}) => <RowActions chosen={unit_nm ? inBrackets(item_nm, unit_nm) : item_nm}>{children}</RowActions>
+}) => {
+  const unit = bracketed(unit_nm, useLanguage())
+  return <RowActions chosen={`${item_nm}${unit_nm === '' ? '' : unit}`}>{children}</RowActions>
+}
 
 /** Until it is there, and why it is not. */
 export const PaymentsHint = ({ error }: { error: Error | null }) => (

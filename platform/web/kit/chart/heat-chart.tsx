@@ -1,5 +1,6 @@
 import { ChartFrame } from './chart-frame.tsx'
 import type { ChartSeries } from './chart-series.ts'
+import { fitting } from './fitting.ts'
 import { useChartWords } from './chart-words.ts'
 import { Plot } from './plot.tsx'
 
@@ -114,7 +115,7 @@ function Cells({ label, series, axis, full, cellOf, onChoose, width, ...props }:
       )}
       {series.map((one, line) => (
         <text key={one.name} className="axis" x={0} y={topOf(line) + 17}>
-          {one.label}
+          {fitting(one.label, left - 6)}
         </text>
       ))}
       {right > 0
