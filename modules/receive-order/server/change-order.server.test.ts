@@ -205,8 +205,8 @@ onPostgres((open) => {
     expect(all.header.order_status).toBe('8')
     expect((await steps(order)).map(({ document, to_state }) => [document, to_state])).toEqual([
       ['receive_order', '8'],
-      ['receive_order_line', '2'],
       ['receive_order_line', '8'],
+      ['receive_order_line', '2'],
       ['receive_order_line', '8'],
     ])
   })
