@@ -66,7 +66,8 @@ export async function salesStage(database: Database) {
   const stage = await orderStage(database)
   const { item_cd = '' } = stage.sold[0] ?? {}
   const place = await bringGoods(database, item_cd)
-  const entered = (qty: string, more = {}): Promise<OrderRecord> => stage.enter([{ item_cd, qty }], more)
+  const entered = (qty: string, more = {}, line = {}): Promise<OrderRecord> =>
+    stage.enter([{ item_cd, qty, ...line }], more)
   const picking = (delivery_no: string) => stage.call(deliveryToPick, { delivery_no })
   /** These lines as one delivery. */
   const instructedLines = async (lines: LineMeant[]) => {

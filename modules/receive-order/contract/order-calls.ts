@@ -153,6 +153,8 @@ export const creditOfCustomer = endpoint({
     receivable: text,
     /** Of all other orders. */
     backlog: text,
+    /** What of this order is not to come any more: it has left, or was given up. */
+    done: text,
     /** When it is billed and pays; 99 is the last day of a month. */
     ...{ closing_day: z.int(), pay_month: monthsLater.schema, pay_day: z.int() },
   }),

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { release, unpeg } from '#modules/stock/server/index.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { recordSteps } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { changedBy } from '#platform/server/master/edit-master.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
@@ -141,19 +143,45 @@ function end(context: Context, { order_no, lines, from, to, reason }: Ended): vo
   const { factory_cd } = context.session
   unitOf(context).write(async () => {
     const closed = to === '8' ? sql`l.qty - l.shipped_qty` : sql`l.closed_qty`
+    // Nothing is to come any more: what has left of it is all, and what was sold of that.
+    const states =
+      to === '8'
+        ? sql`shipping_status = CASE WHEN l.shipped_qty = 0 THEN '0' ELSE '2' END,
+            sales_status = CASE WHEN l.sold_qty <> 0 AND l.sold_qty >= l.shipped_qty THEN '2' ELSE '0' END`
+        : sql`po_key = '', code_key = ''`
+    const before = await axesOf(context, order_no, lines)
     await context.tx
       .execute(sql`UPDATE ${receiveOrderLine} AS l SET line_status = ${to}, closed_qty = ${closed}, close_reason = ${from === '8' ? sql`l.close_reason` : reason},
-        allocated_qty = 0, allocation_status = '0'${to === '9' ? sql`, po_key = '', code_key = ''` : sql``}
-      WHERE ${isSlip(orderKept, context, { order_no }, 'l')}
-        AND l.line_no IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(lines)}::jsonb))`)
+        allocated_qty = 0, allocation_status = '0', ${states}
+      WHERE ${isSlip(orderKept, context, { order_no }, 'l')} AND ${isAmongLines(lines)}`)
+    const after = await axesOf(context, order_no, lines)
     await recordSteps(
       context,
-      lines.map((line_no) => ({
-        ...{ document: 'receive_order_line', key: `${factory_cd} ${order_no} ${line_no}` },
-        ...{ axis: 'line_status', from, to, verb: to === '8' ? 'close' : 'cancel', reason },
-      })),
+      before.flatMap((was, at) =>
+        axes.flatMap((axis) => {
+          const is = after[at]
+          if (!is || was[axis] === is[axis]) return []
+          const key = `${factory_cd} ${order_no} ${was.line_no}`
+          const verb = to === '8' ? 'close' : 'cancel'
+          const step = { document: 'receive_order_line', key, axis, verb, reason }
+          return [{ ...step, from: was[axis], to: is[axis] }]
+        }),
+      ),
     )
     await endRequests(context, [order_no])
     say(context, ordersChanged, { orders: [order_no] })
   })
 }
+
+const axes = ['line_status', 'shipping_status', 'sales_status'] as const
+const status = z.string()
+const isAmongLines = (lines: readonly number[]) =>
+  sql`l.line_no IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(lines)}::jsonb))`
+
+const axesOf = (context: Context, order_no: string, lines: readonly number[]) =>
+  rows(
+    context.tx,
+    { line_no: z.int(), line_status: status, shipping_status: status, sales_status: status },
+    sql`SELECT l.line_no, l.line_status, l.shipping_status, l.sales_status FROM ${receiveOrderLine} AS l
+      WHERE ${isSlip(orderKept, context, { order_no }, 'l')} AND ${isAmongLines(lines)} ORDER BY l.line_no`,
+  )

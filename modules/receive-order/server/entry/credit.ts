@@ -18,6 +18,13 @@ export interface OfCustomer {
 /** What a customer owes: module sales knows it. Without it, the last balance that was entered. */
 export const receivable = point<(context: Context, customer: OfCustomer) => Promise<string>>('receivable')
 
+/** What has left, or was sold before it leaves, stands among what is owed. */
+const leftQty = sql`greatest(l.shipped_qty, l.sold_qty)`
+
+/** What is still to come of a line, with its tax where prices are without. */
+const openAmount = sql`CASE WHEN l.line_status = '0' THEN trunc(l.amount * CASE h.tax_div WHEN '1' THEN 1 + l.tax_rate / 100 ELSE 1 END
+  * greatest(l.qty - ${leftQty} - l.closed_qty, 0) / l.qty) ELSE 0 END`
+
 /** The limit of a customer, and what is already set against it in all factories (decisions.md "Who may do what"). */
 export async function creditOf(
   context: Context,
@@ -34,7 +41,12 @@ export async function creditOf(
   const [found] = await rows(
     tx,
     {
-      ...{ credit_limit: z.string().nullable(), balance: z.string(), backlog: z.string() },
+      ...{
+        credit_limit: z.string().nullable(),
+        balance: z.string(),
+        backlog: z.string(),
+        done: z.string().nullable(),
+      },
       ...{ closing_day: z.int(), pay_month: monthsLater.schema, pay_day: z.int() },
     },
     sql`SELECT ${customerRead.of(key, 'credit_limit')}::text AS credit_limit,
@@ -43,17 +55,22 @@ export async function creditOf(
       coalesce((SELECT trim_scale(b.balance) FROM ${balanceRead.rows} AS b WHERE b.company_cd = ${session.company_cd}
         AND b.customer_cd = ${customer_cd} AND b.branch_no = ${branch_no} AND b.abort_div = '0'
         ORDER BY b.balance_dt DESC LIMIT 1), 0)::text AS balance,
-      (SELECT coalesce(sum(trunc(l.amount * (1 + l.tax_rate / 100) * (l.qty - l.shipped_qty - l.closed_qty) / l.qty)), 0)
+      (SELECT coalesce(sum(${openAmount}), 0)
         FROM ${receiveOrder} AS h JOIN ${receiveOrderLine} AS l ON l.company_cd = h.company_cd
           AND l.factory_cd = h.factory_cd AND l.order_no = h.order_no
         WHERE h.company_cd = ${session.company_cd} AND h.customer_cd = ${customer_cd} AND h.branch_no = ${branch_no}
-          AND h.order_status = '0' AND l.line_status = '0' AND h.order_no <> ${order_no})::text AS backlog`,
+          AND h.order_status = '0' AND l.line_status = '0' AND h.order_no <> ${order_no})::text AS backlog,
+      (SELECT coalesce(max(h.net_amount + h.tax_amount) - sum(${openAmount}), 0)
+        FROM ${receiveOrder} AS h JOIN ${receiveOrderLine} AS l USING (company_cd, factory_cd, order_no)
+        WHERE h.company_cd = ${session.company_cd} AND h.factory_cd = ${session.factory_cd} AND h.order_no = ${order_no}
+        HAVING sum(l.closed_qty + ${leftQty}) > 0)::text AS done`,
   )
   if (!found || found.credit_limit === null) throw http[404].with()
   return {
     credit_limit: found.credit_limit,
     receivable: owed ?? found.balance,
     backlog: found.backlog,
+    done: found.done ?? '0',
     ...{ closing_day: found.closing_day, pay_month: found.pay_month, pay_day: found.pay_day },
   }
 }

@@ -34,7 +34,8 @@ export function OrderCredit({ header }: { header: TypedHeaderOf<typeof orderSlip
       ? ''
       : say(orderTexts.terms, { closing: day(data.closing_day), month, day: day(data.pay_day) })
   if (data.credit_limit === '0') return terms === '' ? null : <p className="order-credit dim">{terms}</p>
-  const order = sum([net_amount, tax_amount].map((text) => figureOf(text) ?? decimal('0')))
+  const whole = sum([net_amount, tax_amount].map((text) => figureOf(text) ?? decimal('0')))
+  const order = minus(whole, decimal(data.done))
   const [limit, receivable, backlog] = [data.credit_limit, data.receivable, data.backlog].map(decimal)
   if (!limit || !receivable || !backlog) return null
   const left = minus(limit, plus(plus(receivable, backlog), order))

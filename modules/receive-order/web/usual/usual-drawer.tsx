@@ -9,7 +9,7 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { feedbackTexts } from '#platform/web/kit/feedback/feedback.text.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { FormField, SubmitButton, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
+import { FormField, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { slipAddress } from '#platform/web/kit/slip/slip-address.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
@@ -24,26 +24,41 @@ type Order = SlipRecordOf<typeof orderSlip>
 
 const queryKey = ['usualOrders']
 
-/** いつもの注文: one of them begins a new order; the order that is open can be kept as one. */
-export function UsualDrawer({
-  order,
-  onClose,
-}: {
+interface Props {
   readonly order: Order | null
   readonly onClose: () => void
-}) {
-  const say = useSay()
+}
+
+/** いつもの注文: one of them begins a new order; the order that is open can be kept as one. */
+export function UsualDrawer(props: Props) {
   const call = useCall()
-  const go = useNavigate()
-  const cache = useQueryClient()
-  const mayWrite = useAllows()('write:receiveorder')
-  const [chosen, setChosen] = useState('')
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(usualOrders, {}, signal),
     staleTime: 0,
   })
-  const list = ofCustomerFirst(data?.list ?? [], order)
+  return data ? <UsualOrders {...props} all={data.list} /> : null
+}
+
+function UsualOrders({ order, onClose, all }: Props & { readonly all: readonly UsualOrder[] }) {
+  const say = useSay()
+  const call = useCall()
+  const go = useNavigate()
+  const cache = useQueryClient()
+  const mayKeep = useAllows()('write:receiveorder') && order !== null
+  const [chosen, setChosen] = useState('')
+  const list = ofCustomerFirst(all, order)
+  const order_no = order?.header.order_no ?? ''
+  const ownName = list.find((one) => one.order_no === order_no)?.usual_nm ?? ''
+  const form = useCallForm(keepUsual, {
+    initial: { order_no, usual_nm: ownName },
+    onDone: (_answer, { usual_nm }) => {
+      showToast('done', say(usualTexts.kept, { name: usual_nm }))
+      return cache.invalidateQueries({ queryKey })
+    },
+  })
+  /** Whoever has typed a name means to keep it: the key that stores does that first. */
+  const isNaming = mayKeep && form.typed.usual_nm !== ownName
   const row = list.find(({ order_no }) => order_no === chosen) ?? list[0]
   const begin = ({ order_no }: UsualOrder) => {
     onClose()
@@ -60,9 +75,19 @@ export function UsualDrawer({
       run: () => row && void drop(row),
     },
     {
-      ...{ id: 'begin', label: usualTexts.begin, key: 'F9', primary: true, need: orderSlip.write },
-      ...{ unavailable: !row, run: () => row && begin(row) },
+      ...{ id: 'begin', label: usualTexts.begin, need: orderSlip.write, unavailable: !row },
+      ...(isNaming ? {} : ({ key: 'F9', primary: true } as const)),
+      run: () => row && begin(row),
     },
+    ...(mayKeep
+      ? [
+          {
+            ...{ id: 'keep', label: usualTexts.keep, need: keepUsual.write },
+            ...(isNaming ? ({ key: 'F9', primary: true } as const) : {}),
+            ...{ unavailable: !isNaming || form.sending, run: form.submit },
+          },
+        ]
+      : []),
   ]
   useCommands(commands)
   return (
@@ -71,7 +96,7 @@ export function UsualDrawer({
       wide
       onClose={onClose}
       footer={commands.map((command) => (
-        <CommandButton key={command.id} command={command} showKey />
+        <CommandButton key={command.id} command={command} showKey enterEnd={command.id === 'keep'} />
       ))}
     >
       <div className="drawer-form">
@@ -81,7 +106,6 @@ export function UsualDrawer({
           rows={list}
           keyOf={({ order_no }) => order_no}
           rowHeader="name"
-          waiting={!data}
           empty={say(usualTexts.none)}
           isCurrent={({ order_no }) => order_no === row?.order_no}
           onSelect={({ order_no }) => setChosen(order_no)}
@@ -105,8 +129,10 @@ export function UsualDrawer({
             { name: 'order_no', label: usualTexts.order, cell: ({ order_no }) => order_no },
           ]}
         />
-        {order && mayWrite && data ? (
-          <KeepForm order_no={order.header.order_no} known={list} key={order.header.order_no} />
+        {mayKeep ? (
+          <SubmitForm form={form} label={say(usualTexts.keep)} className="usual-keep">
+            <FormField form={form} name="usual_nm" label={usualTexts.name} required />
+          </SubmitForm>
         ) : null}
       </div>
     </Drawer>
@@ -118,25 +144,4 @@ function ofCustomerFirst(list: readonly UsualOrder[], order: Order | null): read
   const isTheirs = ({ customer_cd, branch_no }: UsualOrder) =>
     customer_cd === order?.header.customer_cd && branch_no === order.header.branch_no
   return [...list.filter(isTheirs), ...list.filter((one) => !isTheirs(one))]
-}
-
-function KeepForm({ order_no, known }: { readonly order_no: string; readonly known: readonly UsualOrder[] }) {
-  const say = useSay()
-  const cache = useQueryClient()
-  const form = useCallForm(keepUsual, {
-    initial: { order_no, usual_nm: known.find((one) => one.order_no === order_no)?.usual_nm ?? '' },
-    onDone: (_answer, { usual_nm }) => {
-      showToast('done', say(usualTexts.kept, { name: usual_nm }))
-      void cache.invalidateQueries({ queryKey })
-    },
-  })
-  const label = say(usualTexts.keep)
-  return (
-    <SubmitForm form={form} label={label} className="usual-keep">
-      <FormField form={form} name="usual_nm" label={usualTexts.name} required />
-      <SubmitButton form={form} look="btn">
-        {label}
-      </SubmitButton>
-    </SubmitForm>
-  )
 }

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cancelOrder, closeLines } from '#modules/receive-order/contract/order-calls.ts'
+import { z } from 'zod'
+import { cancelOrder, closeLines, creditOfCustomer } from '#modules/receive-order/contract/order-calls.ts'
 import { sendRequest } from '#modules/receive-order/contract/requests/request-calls.ts'
 import { requestList } from '#modules/receive-order/contract/requests/request-list.ts'
+import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderDay } from '#test/order-stage.ts'
 import { salesStage, type SalesStage } from '#test/sales-stage.ts'
+import { postSales } from '../../contract/sale/sales-calls.ts'
 import { confirmDelivery, pickDelivery } from '../../contract/shipping/delivery-calls.ts'
 
 onPostgres((open) => {
@@ -96,6 +99,44 @@ onPostgres((open) => {
       }
       expect(await asked('10')).toEqual(['4'])
       expect(await asked('4')).toEqual(['0'])
+    })
+
+    it('what is set against the customer’s limit stays the same while it leaves and is posted, and falls by what is given up', async () => {
+      const used = async (order_no = '') => {
+        const asked = { customer_cd: 'C001', branch_no: '00', order_no }
+        const { receivable, backlog, done } = await stage.call(creditOfCustomer, asked)
+        return { set: Number(receivable) + Number(backlog), done: Number(done) }
+      }
+      const { set: before } = await used()
+      const order = await stage.entered('10', {}, { unit_price: '1000' })
+      const { order_no, net_amount, tax_amount } = order.header
+      expect([net_amount, tax_amount]).toEqual(['10000', '1000'])
+      expect([await used(), await used(order_no)]).toEqual([
+        { set: before + 11000, done: 0 },
+        { set: before, done: 0 },
+      ])
+      const delivery_no = await stage.instructed(order, '4')
+      await stage.pickedAll(delivery_no)
+      await stage.confirmed(delivery_no)
+      const left = [
+        { set: before + 11000, done: 0 },
+        { set: before + 4400, done: 4400 },
+      ]
+      expect([await used(), await used(order_no)]).toEqual(left)
+      const slips = await stage.database.owner('read', (tx) =>
+        rows(
+          tx,
+          { sales_no: z.string() },
+          sql`SELECT sales_no FROM sales WHERE company_cd = 'DEMO' AND source_no = ${delivery_no}`,
+        ),
+      )
+      await stage.call(postSales, { sales_no: slips.map(({ sales_no }) => sales_no) })
+      expect([await used(), await used(order_no)]).toEqual(left)
+      await stage.call(closeLines, { order_no, lines: [1], reason: '得意先の廃番' })
+      expect([await used(), await used(order_no)]).toEqual([
+        { set: before + 4400, done: 0 },
+        { set: before + 4400, done: 11000 },
+      ])
     })
 
     it('one line of two: the order cannot be cancelled any more, and is completed when the other one is closed', async () => {
