@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, picture, type Stage } from '../browser.ts'
-import { reach } from '../reach.ts'
+import { reach, reachBack } from '../reach.ts'
 import { goTo, signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
 
@@ -42,9 +42,17 @@ describe('what is to be made', () => {
     await command('confirm').waitFor()
     await page.keyboard.press('F7')
     await page.locator('[role=dialog] [data-command=send]:enabled').waitFor()
+    // Its components go with it, when they are ticked.
+    await reach(page, page.locator('[role=dialog] [name=together]'))
+    await page.keyboard.press('Space')
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: /^[2-9]件の計画の確定/ })
+      .waitFor()
+    await page.locator('[role=dialog] [data-command=send]:enabled').waitFor()
     await picture(page, 'plan-confirm')
     await page.keyboard.press('F9')
-    await told(page, /確定しました。製造指図 W\d+/)
+    await told(page, /確定しました。製造指図 W\d+ \+\d+/)
   })
 
   it('goes to the shop floor as a sheet, comes back, and is a plan again', async () => {
@@ -61,6 +69,11 @@ describe('what is to be made', () => {
     await reach(page, first())
     await page.keyboard.press('Home')
     await command('recall').waitFor()
+    await page
+      .locator('.tab-panel')
+      .getByText('先に指示書を回収してください')
+      .filter({ visible: true })
+      .waitFor()
     await reach(page, command('recall'))
     await page.keyboard.press('Enter')
     await page.locator('[role=dialog] [name=reason]:focus').waitFor()
@@ -75,9 +88,25 @@ describe('what is to be made', () => {
     await reach(page, command('withdraw'))
     await page.keyboard.press('Enter')
     await page.locator('[role=dialog] [name=reason]:focus').waitFor()
+    await page.keyboard.press('F9')
+    await page.locator('[role=dialog] [name=reason][aria-invalid=true]').waitFor()
     await page.keyboard.type('客先変更')
     await page.keyboard.press('F9')
     await told(page, '1件の確定を解除しました')
+  })
+
+  it('is not cancelled before one is told how many plans go and how many stay', async () => {
+    const more = page.getByRole('button', { name: 'その他の操作' }).filter({ visible: true })
+    await reachBack(page, more.first())
+    await page.keyboard.press('Enter')
+    await reach(page, command('cancel'))
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByText(/^\d+件の計画を取り消し、\d+件の計画を残します/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
   it('never complained', () => {

@@ -28,7 +28,7 @@ onPostgres((open) => {
     const found = await read(
       { plan_no: z.string(), update_cnt: z.int(), item_cd: z.string() },
       sql`SELECT p.plan_no::text AS plan_no, p.update_cnt, p.item_cd FROM production_plan AS p WHERE p.company_cd = 'DEMO'
-        AND p.factory_cd = 'F01' AND p.plan_status = '1' AND p.waits @> '[{"kind": "plan"}]' ORDER BY p.plan_no`,
+        AND p.factory_cd = 'F01' AND p.plan_status = '1' AND p.waits @> '[{"kind": "plan"}]' AND p.production_div IN ('030', '050') ORDER BY p.production_div DESC, p.plan_no LIMIT 60`,
     )
     return Promise.all(found.map(async (one) => ({ ...one, ...(await family(one.plan_no)) })))
   }

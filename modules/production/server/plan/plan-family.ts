@@ -40,10 +40,15 @@ export async function planFamily(
   // What stays has its own parts to wait for.
   const staying = new Set([...kept, ...levelsOf(down, kept).keys()])
   const shown = (levels: ReadonlyMap<string, number>) =>
-    [...levels].flatMap(([no, level]) => {
-      const one = found.get(no)
-      return one ? [{ ...one, level, stays: staying.has(no) }] : []
-    })
+    [...levels]
+      .flatMap(([no, level]) => {
+        const one = found.get(no)
+        return one ? [{ ...one, level, stays: staying.has(no) }] : []
+      })
+      .toSorted(
+        (a, b) =>
+          a.level - b.level || a.due_dt.localeCompare(b.due_dt) || Number(a.plan_no) - Number(b.plan_no),
+      )
   return { below: shown(below), above: shown(above) }
 }
 

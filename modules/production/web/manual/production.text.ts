@@ -45,9 +45,9 @@ export const productionManual: Manual = {
         zh: '计划后销售订单、预示、采购、设备、主数据等发生变更时，上方显示件数。重新执行批量计划之前，计划不会变动。',
       },
       {
-        ja: '確定すると部品を引き当て、足りない部品は確定の前に示します。',
-        en: 'Confirming allocates parts; missing ones are shown before.',
-        zh: '确定时预留零件，缺料在确定前显示。',
+        ja: '確定すると部品を引き当てます。足りない部品と、一括確定では計画の件数を、確定の前に示します。',
+        en: 'Confirming allocates parts; missing ones, and of a bulk confirmation the number of plans, are shown before.',
+        zh: '确定时预留零件。缺料以及批量确定的计划件数在确定前显示。',
       },
       {
         ja: '着手済み・完了済み・指示書発行済みの指図は確定を解除できません。指示書は先に回収します。',
@@ -95,14 +95,19 @@ export const productionManual: Manual = {
     ],
     rules: [
       {
+        ja: '確定・取消では、構成品の計画も一緒に選べます。ほかの計画も待っている構成品や固定した構成品は取り消しません。「構成品ごと固定」で、構成品の計画も一度に固定できます。',
+        en: 'Plans of components can be confirmed or removed with a plan. What other plans wait for, too, or what is locked is not removed. “Lock with components” locks them at once.',
+        zh: '确定、取消时可同时选择组件的计划；其他计划也在等待的组件和已锁定的组件不会被取消。使用“连同组件锁定”可一次锁定组件的计划。',
+      },
+      {
         ja: '変更した計画・固定した計画は手動計画になり、一括計画で動きません。',
         en: 'A plan that was changed or locked stays as it is in bulk planning.',
         zh: '变更或锁定的计划为手动计划，批量计划不会移动。',
       },
       {
-        ja: '着手日は業務日付より後、完了日は着手日以後にします。',
-        en: 'A plan starts after the business date and ends no earlier than it starts.',
-        zh: '开工日须晚于业务日期，完工日不得早于开工日。',
+        ja: '着手日は業務日付より後、完了日は着手日より後にします。',
+        en: 'A plan starts after the business date and ends on a later day than it starts.',
+        zh: '开工日须晚于业务日期，完工日须晚于开工日。',
       },
       {
         ja: '一括計画・一括確定の実行中は変更できません。',
@@ -142,14 +147,19 @@ export const productionManual: Manual = {
     ],
     rules: [
       {
+        ja: '確定・取消では、構成品の計画も一緒に選べます。ほかの計画も待っている構成品や固定した構成品は取り消しません。「構成品ごと固定」で、構成品の計画も一度に固定できます。',
+        en: 'Plans of components can be confirmed or removed with a plan. What other plans wait for, too, or what is locked is not removed. “Lock with components” locks them at once.',
+        zh: '确定、取消时可同时选择组件的计划；其他计划也在等待的组件和已锁定的组件不会被取消。使用“连同组件锁定”可一次锁定组件的计划。',
+      },
+      {
         ja: '計画した受注の行は、計画を取り消すまで変更できません。',
         en: 'A line that is planned cannot be changed until its plan is removed.',
         zh: '已计划的订单行，在取消计划之前不能变更。',
       },
       {
-        ja: '着手日は業務日付より後、完了日は着手日以後にします。',
-        en: 'A plan starts after the business date and ends no earlier than it starts.',
-        zh: '开工日须晚于业务日期，完工日不得早于开工日。',
+        ja: '着手日は業務日付より後、完了日は着手日より後にします。',
+        en: 'A plan starts after the business date and ends on a later day than it starts.',
+        zh: '开工日须晚于业务日期，完工日须晚于开工日。',
       },
       {
         ja: '一括計画・一括確定の実行中は変更できません。',
@@ -189,14 +199,19 @@ export const productionManual: Manual = {
     ],
     rules: [
       {
+        ja: '確定・取消では、構成品の計画も一緒に選べます。ほかの計画も待っている構成品や固定した構成品は取り消しません。「構成品ごと固定」で、構成品の計画も一度に固定できます。',
+        en: 'Plans of components can be confirmed or removed with a plan. What other plans wait for, too, or what is locked is not removed. “Lock with components” locks them at once.',
+        zh: '确定、取消时可同时选择组件的计划；其他计划也在等待的组件和已锁定的组件不会被取消。使用“连同组件锁定”可一次锁定组件的计划。',
+      },
+      {
         ja: '変更した計画・固定した計画は手動計画になり、一括計画で動きません。',
         en: 'A plan that was changed or locked stays as it is in bulk planning.',
         zh: '变更或锁定的计划为手动计划，批量计划不会移动。',
       },
       {
-        ja: '着手日は業務日付より後、完了日は着手日以後にします。',
-        en: 'A plan starts after the business date and ends no earlier than it starts.',
-        zh: '开工日须晚于业务日期，完工日不得早于开工日。',
+        ja: '着手日は業務日付より後、完了日は着手日より後にします。',
+        en: 'A plan starts after the business date and ends on a later day than it starts.',
+        zh: '开工日须晚于业务日期，完工日须晚于开工日。',
       },
       {
         ja: '一括計画・一括確定の実行中は変更できません。',
@@ -236,14 +251,19 @@ export const productionManual: Manual = {
     ],
     rules: [
       {
+        ja: '確定・取消では、構成品の計画も一緒に選べます。ほかの計画も待っている構成品や固定した構成品は取り消しません。「構成品ごと固定」で、構成品の計画も一度に固定できます。',
+        en: 'Plans of components can be confirmed or removed with a plan. What other plans wait for, too, or what is locked is not removed. “Lock with components” locks them at once.',
+        zh: '确定、取消时可同时选择组件的计划；其他计划也在等待的组件和已锁定的组件不会被取消。使用“连同组件锁定”可一次锁定组件的计划。',
+      },
+      {
         ja: '変更した計画・固定した計画は手動計画になり、一括計画で動きません。',
         en: 'A plan that was changed or locked stays as it is in bulk planning.',
         zh: '变更或锁定的计划为手动计划，批量计划不会移动。',
       },
       {
-        ja: '着手日は業務日付より後、完了日は着手日以後にします。',
-        en: 'A plan starts after the business date and ends no earlier than it starts.',
-        zh: '开工日须晚于业务日期，完工日不得早于开工日。',
+        ja: '着手日は業務日付より後、完了日は着手日より後にします。',
+        en: 'A plan starts after the business date and ends on a later day than it starts.',
+        zh: '开工日须晚于业务日期，完工日须晚于开工日。',
       },
       {
         ja: '一括計画・一括確定の実行中は変更できません。',

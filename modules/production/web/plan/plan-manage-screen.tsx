@@ -3,6 +3,7 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { planManageList } from '../../contract/plan/manage-list.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
+import { withdrawRefusal } from '../../contract/work-order/withdraw-refusal.ts'
 import { BulkConfirmDrawer, CancelPlanDrawer } from '../run/run-drawers.tsx'
 import { runTexts } from '../run/run.text.ts'
 import { usePlanAnewCommand, usePlanCommand } from '../run/use-plan-command.ts'
@@ -30,15 +31,14 @@ const isPlan = ({ target_div }: ManagedRow) => target_div === '1'
 const isWorkOrder = ({ target_div }: ManagedRow) => target_div === '2' || target_div === '3'
 const isIssued = ({ target_div }: ManagedRow) => target_div === '3'
 const hasBegun = (row: ManagedRow) => isWorkOrder(row) && row.instruction_status !== '1'
-const isFresh = ({ target_div, instruction_status }: ManagedRow) =>
-  target_div === '2' && instruction_status === '1'
 
 /** 生産計画管理: from what nobody has planned to what the shop floor has been told. */
 export function PlanManageScreen() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const sheets = useSheetCommands<ManagedRow>({
-    can: { print: isWorkOrder, recall: isIssued, withdraw: isFresh },
+    can: { print: isWorkOrder, recall: isIssued, withdraw: isWorkOrder },
+    refusal: (row) => withdrawRefusal({ ...row, isIssued: isIssued(row) }),
     open: (drawer, rows) => setOpened({ drawer, rows }),
   })
   const plan = usePlanCommand()

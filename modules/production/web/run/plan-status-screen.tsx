@@ -53,7 +53,7 @@ function ResetDrawer({ standing, onClose }: { standing: PlanStanding; onClose: (
   const cache = useQueryClient()
   const [reason, setReason] = useState('')
   const { plan_work } = standing
-  const { send, sending, message } = useCheckedCall(resetPlanStatus, () => {
+  const { send, sending, message, errorAt } = useCheckedCall(resetPlanStatus, () => {
     showToast('done', say(runTexts.wasReset))
     void cache.invalidateQueries().then(onClose)
   })
@@ -70,7 +70,7 @@ function ResetDrawer({ standing, onClose }: { standing: PlanStanding; onClose: (
       }}
       onClose={onClose}
     >
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField value={reason} onChange={setReason} error={errorAt('reason')} />
     </FormDrawer>
   )
 }

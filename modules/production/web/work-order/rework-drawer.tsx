@@ -163,7 +163,7 @@ function ReworkForm({ order, onClose }: { order: Mendable; onClose: () => void }
         error={errorAt('due_dt')}
         onChange={(due_dt) => type({ due_dt })}
       />
-      <ReasonField value={typed.reason} onChange={(reason) => type({ reason })} />
+      <ReasonField value={typed.reason} onChange={(reason) => type({ reason })} error={errorAt('reason')} />
     </FormDrawer>
   )
 }

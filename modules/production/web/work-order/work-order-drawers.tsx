@@ -20,7 +20,7 @@ export function RecallDrawer({ rows, onClose }: Props) {
   const say = useSay()
   const cache = useQueryClient()
   const [reason, setReason] = useState('')
-  const { send, sending, message } = useCheckedCall(recallSheets, ({ recalled }) => {
+  const { send, sending, message, errorAt } = useCheckedCall(recallSheets, ({ recalled }) => {
     showToast('done', say(planTexts.recalled, { count: recalled }))
     void cache.invalidateQueries().then(onClose)
   })
@@ -36,7 +36,7 @@ export function RecallDrawer({ rows, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField value={reason} onChange={setReason} error={errorAt('reason')} />
     </FormDrawer>
   )
 }
@@ -46,7 +46,7 @@ export function WithdrawDrawer({ rows, onClose }: Props) {
   const say = useSay()
   const cache = useQueryClient()
   const [reason, setReason] = useState('')
-  const { send, sending, message } = useCheckedCall(withdrawWorkOrders, ({ withdrawn }) => {
+  const { send, sending, message, errorAt } = useCheckedCall(withdrawWorkOrders, ({ withdrawn }) => {
     showToast('done', say(planTexts.withdrawn, { count: withdrawn }))
     void cache.invalidateQueries().then(onClose)
   })
@@ -63,7 +63,7 @@ export function WithdrawDrawer({ rows, onClose }: Props) {
       onClose={onClose}
     >
       <p>{say(planTexts.withdrawHelp)}</p>
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField value={reason} onChange={setReason} error={errorAt('reason')} />
     </FormDrawer>
   )
 }

@@ -7,6 +7,7 @@ import { workOrderList } from '../../contract/work-order/work-order-list.ts'
 import { planTexts } from '../plan/plan.text.ts'
 import { ReworkDrawer } from './rework-drawer.tsx'
 import { TrialDrawer } from './trial-drawer.tsx'
+import { withdrawRefusal } from '../../contract/work-order/withdraw-refusal.ts'
 import { useSheetCommands } from './use-sheet-commands.ts'
 import { WorkOrderDrawer } from './work-order-drawer.tsx'
 import { RecallDrawer, WithdrawDrawer } from './work-order-drawers.tsx'
@@ -22,15 +23,14 @@ type Opened =
 const need = ['write:production'] as const
 const isOpen = ({ instruction_status }: Row) => instruction_status !== '2'
 const isIssued = (row: Row) => isOpen(row) && row.sheet_status === '1'
-const isFresh = ({ instruction_status, sheet_status }: Row) =>
-  instruction_status === '1' && sheet_status === '0'
 
 /** 製造指図一覧: every work order, and the orders of rework and trial that are made by hand. */
 export function WorkOrderListScreen() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const ofRows = useSheetCommands<Row>({
-    can: { print: isOpen, recall: isIssued, withdraw: isFresh },
+    can: { print: isOpen, recall: isIssued, withdraw: () => true },
+    refusal: (row) => withdrawRefusal({ ...row, isIssued: isIssued(row) }),
     open: (drawer, rows) => setOpened({ drawer, rows }),
   })
   const trial: Command = {

@@ -5,12 +5,13 @@ import { Labelled } from './labelled.tsx'
 interface Props {
   value: string
   onChange: (value: string) => void
+  error?: string | undefined
 }
 
 /** Why something is done that cannot be taken back. */
-export function ReasonField({ value, onChange }: Props) {
+export function ReasonField({ value, onChange, error }: Props) {
   return (
-    <Labelled label={useSay()(formTexts.reason)} required>
+    <Labelled label={useSay()(formTexts.reason)} required error={error}>
       {(control) => (
         <input
           {...control}
