@@ -13,6 +13,7 @@ import {
 import { headerOfSupplier, lineOfPlaceOrder } from '../../contract/order/entry-calls.ts'
 import {
   mailPlaceOrder as mailCall,
+  ordersToSend as toSendCall,
   printPlaceOrders as printCall,
 } from '../../contract/order/order-paper-calls.ts'
 import {
@@ -24,12 +25,14 @@ import { answerCsv, previewAnswers, uploadAnswers } from './answer-csv.ts'
 import { closePlaceOrderLines } from './close-lines.ts'
 import { headerOf, lineOf } from './entry-calls.ts'
 import { answerOfSupplier, remindSupplier, takeBackReminder } from './follow-up.ts'
+import { ordersToSend } from './orders-to-send.ts'
 import { mailPlaceOrder, printPlaceOrders } from './print-place-orders.ts'
 import { remindByMail } from './remind-by-mail.ts'
 import { cancelPlaceOrder, issuePlaceOrder } from './step-place-order.ts'
 
 export const placeOrderRoutes: readonly Route[] = [
   route(issueCall, issuePlaceOrder),
+  route(toSendCall, ordersToSend),
   ownTransactions(printCall, printPlaceOrders),
   ownTransactions(mailCall, mailPlaceOrder),
   route(cancelCall, cancelPlaceOrder),

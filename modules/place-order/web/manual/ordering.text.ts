@@ -106,6 +106,11 @@ export const orderingManual: Manual = {
         en: 'Search by order date, due date, supplier and item; open a line to see its order.',
         zh: '按下单日期、交期、供应商、物料搜索，打开行显示采购订单。',
       },
+      {
+        ja: '行にチェックを付けて「発注・送付」を押すと、まとめて発注し、仕入先ごとにメールまたは印刷で送ります。',
+        en: 'Tick lines and choose Issue and send: their orders are issued, and go by mail or to the printer as each supplier wants.',
+        zh: '勾选行后按“下单并发送”，即可批量下单，并按各供应商的方式用邮件发送或打印。',
+      },
     ],
   },
   placeOrderBacklog: {
