@@ -15,18 +15,20 @@ export const mincho = 'BIZUDPMincho'
 
 type Face = 'NotoSansJP' | 'NotoSansSC' | typeof mincho
 
-const files: Readonly<Record<Face, readonly [normal: string, bold: string]>> = {
-  NotoSansJP: [
-    'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
-    'noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
+const require = createRequire(import.meta.url)
+
+const files: Readonly<Record<Face, () => readonly [normal: string, bold: string]>> = {
+  NotoSansJP: () => [
+    require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+    require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
   ],
-  NotoSansSC: [
-    'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-    'noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+  NotoSansSC: () => [
+    require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+    require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
   ],
-  BIZUDPMincho: [
-    'biz-udpmincho/400Regular/BIZUDPMincho_400Regular.ttf',
-    'biz-udpmincho/700Bold/BIZUDPMincho_700Bold.ttf',
+  BIZUDPMincho: () => [
+    require.resolve('@expo-google-fonts/biz-udpmincho/400Regular/BIZUDPMincho_400Regular.ttf'),
+    require.resolve('@expo-google-fonts/biz-udpmincho/700Bold/BIZUDPMincho_700Bold.ttf'),
   ],
 }
 
@@ -36,15 +38,13 @@ const opened = new Map<Face, OpenFont['font']>()
 async function open(face: Face): Promise<OpenFont['font']> {
   const known = opened.get(face)
   if (known) return known
-  const require = createRequire(import.meta.url)
-  const [normal, bold] = files[face].map((file) => {
-    pdfmake.virtualfs.writeFileSync(file, readFileSync(require.resolve(`@expo-google-fonts/${file}`)))
-    return file
-  })
-  if (normal === undefined || bold === undefined) throw new Error(`The font ${face} has no files`)
+  const [normal, bold] = [`${face}.ttf`, `${face}-bold.ttf`] as const
+  const [normalFile, boldFile] = files[face]()
+  pdfmake.virtualfs.writeFileSync(normal, readFileSync(normalFile))
+  pdfmake.virtualfs.writeFileSync(bold, readFileSync(boldFile))
   pdfmake.addFonts({ [face]: { normal, bold } })
-  const probe = pdfmake.createPdf({ content: [], defaultStyle: { font: face } })
-  const { font } = (await probe.getStream()).provideFont(face, false, false)
+  const blank = pdfmake.createPdf({ content: [], defaultStyle: { font: face } })
+  const { font } = (await blank.getStream()).provideFont(face, false, false)
   opened.set(face, font)
   return font
 }

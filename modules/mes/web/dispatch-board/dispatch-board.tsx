@@ -104,10 +104,14 @@ export function DispatchBoard({ asList, ofJob }: Props) {
       </ScreenTitle>
       <HelpNotice />
       <div className="row-actions">
-        <span className="chosen">
-          {job ? `${keyOfJob(job)}　${job.item_cd}` : say(dispatchBoardTexts.choose)}
-        </span>
-        {job ? <CommandRow commands={commands} /> : null}
+        {job ? (
+          <>
+            <span className="chosen">{`${keyOfJob(job)}　${job.item_cd}`}</span>
+            <CommandRow commands={commands} />
+          </>
+        ) : (
+          <span className="dispatch-choose">{say(dispatchBoardTexts.choose)}</span>
+        )}
       </div>
       <RefusalNotice message={arranging.refused} />
       <div className="dispatch-frame">

@@ -55,7 +55,11 @@ describe('a label', () => {
           )
           .filter((one) => sheetOf(one, 'ja') !== undefined)
         const { pdf } = await renderPdf({
-          ...{ title: 'labels', language: 'ja', paper: { width: label_width, height: label_height, margin: 0 } },
+          ...{
+            title: 'labels',
+            language: 'ja',
+            paper: { width: label_width, height: label_height, margin: 0 },
+          },
           documents: fitting.map((one) => ({ content: boxLabelPaper.build(one, 'ja'), mark: '' })),
           printed_at: '2026-11-24T00:00:00Z',
         })
