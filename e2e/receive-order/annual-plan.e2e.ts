@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
-import { signedIn } from '../signed-in.ts'
+import { shownPanel, signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
 
 /** A year of a customer: planned like last year, beside what has been ordered, with its moving total. */
@@ -76,14 +76,34 @@ describe('a year’s plan by keys alone', () => {
     await drawer.waitFor({ state: 'detached' })
   })
 
-  it('from a month one gets to the lines behind it', async () => {
+  it('from a month and from a year one gets to the lines behind it, which add up to the figure', async () => {
+    const ordered = await figure(1, total)
+    expect(ordered).toBeGreaterThan(0)
     await reach(page, page.locator('.entry-grid input'))
     await page.keyboard.press('Home')
     await inCell(0, april)
     await page.keyboard.press('F4')
-    await page.waitForURL(/receiveOrderList\?/)
-    expect(decodeURIComponent(page.url())).toContain('desired_dt=2026-04')
-    await page.getByRole('heading', { name: '受注一覧' }).waitFor()
+    await page.waitForURL(/receiveOrderBacklog\?.*desired_dt=2026-04/)
+    await page.goBack()
+    await page.getByText('2026年度（2026/04〜2027/03）', { exact: true }).waitFor()
+    await reach(page, page.locator('.entry-grid input'))
+    await inCell(0, april)
+    for (let at = april; at > total; at--) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowDown')
+    await inCell(1, total)
+    await page.keyboard.press('F4')
+    await page.waitForURL(/receiveOrderBacklog\?.*desired_dt=2026-04\.\.2027-03/)
+    const rows = shownPanel(page).locator('tbody tr')
+    // Line, days late, quantity.
+    const sum = () =>
+      rows.evaluateAll((all) =>
+        all.reduce(
+          (total, row) =>
+            total + Number(row.querySelectorAll('td.num')[2]?.textContent?.replaceAll(',', '') ?? 0),
+          0,
+        ),
+      )
+    await expect.poll(sum).toBe(ordered)
   })
 
   it('on a phone, in the dark, and in another language', async () => {

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { point } from '#platform/server/module/point.ts'
 import type { SlipsBehind } from '../../contract/forecast/annual-plan.ts'
-import { orderList } from '../../contract/order-list.ts'
+import { backlogList } from '../../contract/backlog-list.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
 import type { OfCustomer } from './net-customers.ts'
 
@@ -52,9 +52,9 @@ export function slipsOf({ registered }: Context, orderOrSales: '1' | '2'): Slips
   return sold?.slips ?? ordered
 }
 
-/** Whatever their state: closed and shipped ones count, too. */
+/** Whatever their state: closed and shipped ones count, too. The order list takes seven days at a time, these are months. */
 const ordered: SlipsBehind = {
-  path: orderList.screen.path,
+  path: backlogList.screen.path,
   day: 'desired_dt',
   conditions: { line_status: '0,1,8' },
 }

@@ -68,9 +68,9 @@ export const orderTexts = texts({
   },
   creditLeft: { ja: '与信残 {left}円', en: 'Credit left: {left} yen', zh: '信用余额{left}日元' },
   creditSum: {
-    ja: '売掛残（未計上を含む） {receivable}円 ＋ 受注残 {backlog}円 ＋ 今回 {order}円 ／ 限度 {limit}円',
-    en: 'Receivable with what is not posted {receivable} + backlog {backlog} + this order {order}, limit {limit} yen',
-    zh: '应收（含未入账）{receivable}＋未交{backlog}＋本单{order}／额度{limit}日元',
+    ja: '売掛・未計上 {receivable}円 ＋ 受注残 {backlog}円 ＋ 今回 {order}円 ／ 限度 {limit}円',
+    en: 'Receivable and unposted {receivable} + backlog {backlog} + this order {order}, limit {limit} yen',
+    zh: '应收·未入账{receivable}＋未交{backlog}＋本单{order}／额度{limit}日元',
   },
   typeItem: {
     ja: '行に品目を入力すると、在庫と単価の根拠が表示されます。',
