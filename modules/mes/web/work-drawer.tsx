@@ -50,7 +50,7 @@ export function WorkDrawer({ row, kind, onClose }: Props) {
     questions: workQuestions,
     onDone: () => {
       showToast('done', say(workTexts.done, { ...named, what: say(workEvent.texts[kind]) }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

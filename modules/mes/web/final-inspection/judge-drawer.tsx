@@ -46,7 +46,7 @@ export function JudgeDrawer({ row, name, onClose }: Props) {
     beside: { measures },
     onDone: () => {
       showToast('done', say(inspectionTexts.judged))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   const wrongMeasure = Object.entries(form.errors).find(([path]) => path.startsWith('measures.'))?.[1]

@@ -47,7 +47,7 @@ export function EnterDrawer({ row, name, onClose }: Props) {
     questions: workQuestions,
     onDone: () => {
       showToast('done', say(refusedTexts.entered))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

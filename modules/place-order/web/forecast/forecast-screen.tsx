@@ -75,7 +75,7 @@ function MakeDrawer({ onClose }: { readonly onClose: () => void }) {
     initial: {},
     onDone: ({ forecast_no }) => {
       showToast('done', say(supplierForecastTexts.made, { count: forecast_no.length }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

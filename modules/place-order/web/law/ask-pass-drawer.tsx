@@ -26,7 +26,7 @@ export function AskPassDrawer({ wanted, onClose }: Props) {
     initial: { kind: '1', supplier_cd: '', branch_no: '00', subject: '', figure: '', reason: '', ...wanted },
     onDone: ({ act_no }) => {
       showToast('done', say(lawTexts.asked, { no: act_no }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

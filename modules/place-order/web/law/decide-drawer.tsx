@@ -24,7 +24,7 @@ export function DecideDrawer({ act, onClose }: Props) {
     initial: { act_no, accept: '1', reason: '' },
     onDone: () => {
       showToast('done', say(lawTexts.decided, { no: act_no }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

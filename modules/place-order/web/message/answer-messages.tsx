@@ -21,7 +21,7 @@ export function AnswerMessages({ messages, onClose }: Props) {
   const [reason, setReason] = useState('')
   const { send, sending, message, errorAt } = useCheckedCall(answerMessages, ({ messages: count }) => {
     showToast('done', say(messageTexts.answered, { count }))
-    void cache.invalidateQueries().then(onClose)
+    return cache.invalidateQueries().then(onClose)
   })
   const submit = () => {
     const seen = messages.map(({ message_no, update_cnt }) => ({ message_no, update_cnt }))

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decimal, grouped } from '#platform/contract/decimal.ts'
-import type { Text } from '#platform/contract/text.ts'
+import { labelled, listed } from '#platform/contract/punctuation.ts'
+import { say as sayIn, type Language, type Text } from '#platform/contract/text.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { refusalOf, refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import {
   mailPlaceOrder,
   ordersToSend,
@@ -34,6 +35,7 @@ interface Result {
 /** 発注・送付: each order by itself; what stands against one is said beside it, and the others go all the same. */
 export function SendOrdersDrawer({ numbers, onClose }: Props) {
   const say = useSay()
+  const language = useLanguage()
   const call = useCall()
   const cache = useQueryClient()
   const [state, setState] = useState({ message: '', sending: false })
@@ -69,7 +71,7 @@ export function SendOrdersDrawer({ numbers, onClose }: Props) {
         if (way === '1') toPrint.push(no)
         else tell(no, say(sendOrdersTexts.mailed, await call(mailPlaceOrder, { po_no: no })), true)
       } catch (refusal) {
-        tell(no, refusalAtFields(refusal, say), false)
+        tell(no, refusalAtFields(refusal, language), false)
       }
     const message = await printAll(toPrint)
     await cache.invalidateQueries()
@@ -129,16 +131,16 @@ const labels: ReadonlyMap<string, Text> = new Map(
 )
 
 /** The cells of the order are not here: what stands against one is said with its name. */
-function refusalAtFields(refusal: unknown, say: (text: Text) => string): string {
+function refusalAtFields(refusal: unknown, language: Language): string {
   const { message, errors } = refusalOf(refusal)
   const fieldsOf = new Map<string, Set<string>>()
   for (const [path, words] of Object.entries(errors)) {
     const label = labels.get(path.split('.').at(-1) ?? '')
     const fields = fieldsOf.get(words) ?? new Set()
-    fieldsOf.set(words, label ? fields.add(say(label)) : fields)
+    fieldsOf.set(words, label ? fields.add(sayIn(label, language)) : fields)
   }
   const told = [...fieldsOf].map(([words, fields]) =>
-    [[...fields].join('、'), words].filter(Boolean).join('：'),
+    fields.size === 0 ? words : labelled(listed([...fields], language), words, language),
   )
   return [message, ...told].filter(Boolean).join(' ')
 }

@@ -59,7 +59,7 @@ function TakeBackDrawer({ move_no, onClose }: { move_no: string; onClose: () => 
     initial: { move_no, reason: '' },
     onDone: () => {
       showToast('done', say(outsideTexts.takenBack, no))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

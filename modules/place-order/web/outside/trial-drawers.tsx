@@ -19,7 +19,7 @@ export function TrialDrawer({ onClose }: { onClose: () => void }) {
     initial: { item_cd: '', qty: '', due_dt: '', remarks: '' },
     onDone: ({ work_order_no }) => {
       showToast('done', say(outsideTexts.made, { no: work_order_no }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (
@@ -49,7 +49,7 @@ export function FinishDrawer({ row, onClose }: { row: OutsideRow; onClose: () =>
     initial: { work_order_no, process_no: String(before_no), good_qty: qty },
     onDone: () => {
       showToast('done', say(outsideTexts.finished, named))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

@@ -21,7 +21,7 @@ export function DismissDrawer({ rows, onClose }: Props) {
   const [reason, setReason] = useState('')
   const { send, sending, message, errorAt } = useCheckedCall(dismissProposals, ({ dismissed }) => {
     showToast('done', say(proposalTexts.dismissed, { count: dismissed }))
-    void cache.invalidateQueries().then(onClose)
+    return cache.invalidateQueries().then(onClose)
   })
   const submit = () => {
     const proposals = rows.map(({ proposal_no, update_cnt }) => ({ proposal_no, update_cnt }))

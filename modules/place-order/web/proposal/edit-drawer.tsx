@@ -35,7 +35,7 @@ export function EditDrawer({ row, onClose }: Props) {
     },
     onDone: () => {
       showToast('done', say(proposalTexts.edited, { no: proposal_no }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   const choose = (text: string) => {

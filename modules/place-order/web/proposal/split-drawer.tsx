@@ -23,7 +23,7 @@ export function SplitDrawer({ row, onClose }: Props) {
     initial: { proposal_no, update_cnt: String(update_cnt), qty: '', due_dt },
     onDone: ({ proposal_no: made }) => {
       showToast('done', say(proposalTexts.splitDone, { no: made }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

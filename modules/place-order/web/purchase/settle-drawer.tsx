@@ -39,7 +39,7 @@ export function SettleDrawer({ goods, onClose }: Props) {
         'done',
         say(told, { count: lines, money: figureText(difference, 0), no: purchase_no.join(' ') }),
       )
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   const { supplier_cd, branch_no, item_cd, from_dt, to_dt, unit_price } = form.typed

@@ -29,7 +29,7 @@ export function PaymentDrawer({ statements, onClose }: Props) {
     },
     onDone: ({ paid }) => {
       showToast('done', say(statementTexts.paymentRecorded, { count: paid }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

@@ -41,7 +41,7 @@ export function ConfirmDrawer({ statement_no, onClose }: Props) {
     initial: { statement_no, confirmed_dt: businessDate, confirmed_by: '' },
     onDone: () => {
       showToast('done', say(statementTexts.confirmed))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

@@ -32,7 +32,7 @@ export function AddPlanDrawer({ division, line, onClose }: AddProps) {
     },
     onDone: ({ plan_no }) => {
       showToast('done', say(planTexts.added, { no: plan_no }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (
@@ -61,7 +61,7 @@ export function EditPlanDrawer({ row, onClose }: { row: PlanRow; onClose: () => 
     initial: { plan_no, update_cnt: String(row.update_cnt), qty, start_dt, due_dt, remarks },
     onDone: () => {
       showToast('done', say(planTexts.edited, { no: plan_no }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

@@ -33,7 +33,7 @@ export function ConfirmPlansDrawer({ plans, onClose }: Props) {
       'done',
       say(planTexts.confirmed, { no: others.length === 0 ? first : `${first} +${others.length}` }),
     )
-    void cache.invalidateQueries().then(onClose)
+    return cache.invalidateQueries().then(onClose)
   })
   const isReady = !sending && short.data !== undefined && family.isRead
   return (
@@ -64,7 +64,7 @@ export function RemovePlansDrawer({ plans, onClose }: Props) {
   const family = useFamily(plans, ({ stays }) => !stays)
   const { send, sending, message } = useCheckedCall(removePlans, ({ removed }) => {
     showToast('done', say(planTexts.removed, { count: removed }))
-    void cache.invalidateQueries().then(onClose)
+    return cache.invalidateQueries().then(onClose)
   })
   return (
     <FormDrawer

@@ -55,7 +55,7 @@ function ResetDrawer({ standing, onClose }: { standing: PlanStanding; onClose: (
   const { plan_work } = standing
   const { send, sending, message, errorAt } = useCheckedCall(resetPlanStatus, () => {
     showToast('done', say(runTexts.wasReset))
-    void cache.invalidateQueries().then(onClose)
+    return cache.invalidateQueries().then(onClose)
   })
   return (
     <FormDrawer

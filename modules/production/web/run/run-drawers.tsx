@@ -19,7 +19,7 @@ export function BulkConfirmDrawer({ onClose }: { onClose: () => void }) {
     initial: { until_dt: '' },
     onDone: () => {
       showToast('done', say(runTexts.confirmStarted))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   const until = confirmCount.input.safeParse({ until_dt: form.typed.until_dt })
@@ -57,7 +57,7 @@ export function CancelPlanDrawer({ onClose }: { onClose: () => void }) {
   })
   const { send, sending, message } = useCheckedCall(cancelPlan, ({ removed }) => {
     showToast('done', say(runTexts.cancelled, { count: removed }))
-    void cache.invalidateQueries().then(onClose)
+    return cache.invalidateQueries().then(onClose)
   })
   return (
     <FormDrawer

@@ -59,7 +59,7 @@ function ReworkForm({ order, onClose }: { order: Mendable; onClose: () => void }
   const type = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
   const { send, sending, message, errorAt } = useCheckedCall(makeRework, (made) => {
     showToast('done', say(workOrderTexts.reworked, { no: made.work_order_no }))
-    void cache.invalidateQueries().then(onClose)
+    return cache.invalidateQueries().then(onClose)
   })
   const choose = (process_no: number) =>
     type({

@@ -20,7 +20,7 @@ export function TrialDrawer({ onClose }: { onClose: () => void }) {
     initial: { item_cd: '', qty: '', start_dt: '', due_dt: '', remarks: '' },
     onDone: ({ work_order_no }) => {
       showToast('done', say(workOrderTexts.trialMade, { no: work_order_no }))
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

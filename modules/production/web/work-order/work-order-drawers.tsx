@@ -22,7 +22,7 @@ export function RecallDrawer({ rows, onClose }: Props) {
   const [reason, setReason] = useState('')
   const { send, sending, message, errorAt } = useCheckedCall(recallSheets, ({ recalled }) => {
     showToast('done', say(planTexts.recalled, { count: recalled }))
-    void cache.invalidateQueries().then(onClose)
+    return cache.invalidateQueries().then(onClose)
   })
   return (
     <FormDrawer
@@ -48,7 +48,7 @@ export function WithdrawDrawer({ rows, onClose }: Props) {
   const [reason, setReason] = useState('')
   const { send, sending, message, errorAt } = useCheckedCall(withdrawWorkOrders, ({ withdrawn }) => {
     showToast('done', say(planTexts.withdrawn, { count: withdrawn }))
-    void cache.invalidateQueries().then(onClose)
+    return cache.invalidateQueries().then(onClose)
   })
   return (
     <FormDrawer

@@ -36,7 +36,7 @@ export function PegDrawer({ line, onClose }: { line: PromisedLine; onClose: () =
   const supply = supplies.find((one) => keyOf(one) === chosen) ?? supplies[0]
   const done = (told: string) => {
     showToast('done', told)
-    void cache.invalidateQueries().then(onClose)
+    return cache.invalidateQueries().then(onClose)
   }
   const peg = useCheckedCall(pegLine, () => done(say(allocationTexts.pegged1, { line: name })))
   const loosen = useCheckedCall(unpegLine, () => done(say(allocationTexts.loosened1, { line: name })))

@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
 import { useSay } from '#platform/web/language/say.ts'
-import type { mailAcknowledgement, mailAnswers } from '../../contract/documents/paper-calls.ts'
+import type { mailAcknowledgement } from '../../contract/documents/paper-calls.ts'
 import { documentTexts } from './documents.text.ts'
 
 /** Papers of orders to their customers, by mail; one sending after the other. */
@@ -12,7 +12,7 @@ export function useMailPapers() {
   const say = useSay()
   const [mailing, setMailing] = useState(false)
   const mail = async (
-    paper: typeof mailAcknowledgement | typeof mailAnswers,
+    paper: typeof mailAcknowledgement,
     orders: readonly { readonly order_no: string }[],
   ) => {
     setMailing(true)

@@ -41,7 +41,7 @@ export function RequestDrawer({ order, line_no, wished, onSent, onClose }: Props
           ...(qty === '' ? [] : (['qty'] as const)),
           ...(date === '' ? [] : (['desired_dt'] as const)),
         ])
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   const lines = order.lines.filter(({ line_status }) => line_status === '0')

@@ -58,7 +58,7 @@ function LotDrawer({ lot, onClose }: { lot: LotRow; onClose: () => void }) {
   const { item_cd, lot_no, expiry_dt, hold_flg, hold_reason } = lot
   const form = useCallForm(saveLot, {
     initial: { item_cd, lot_no, expiry_dt, hold_flg: hold_flg ? '1' : '0', hold_reason },
-    onDone: () => void cache.invalidateQueries().then(onClose),
+    onDone: () => cache.invalidateQueries().then(onClose),
   })
   return (
     <FormDrawer

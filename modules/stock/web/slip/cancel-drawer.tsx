@@ -24,7 +24,7 @@ export function CancelDrawer({ slipNo, onClose }: Props) {
     onDone: ({ slip_no }) => {
       showToast('done', say(slipTexts.cancelled, { slip: slipNo, no: slip_no }))
       // The slip on the screen is read anew before it is shown again.
-      void cache.invalidateQueries().then(onClose)
+      return cache.invalidateQueries().then(onClose)
     },
   })
   return (

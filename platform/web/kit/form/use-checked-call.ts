@@ -4,8 +4,11 @@ import { useCall } from '../../api/api-context.tsx'
 import { useLanguage } from '../../language/say.ts'
 import { checkInput, refusalOf, type FieldErrors } from './field-errors.ts'
 
-/** A call of what a screen has put together itself: checked by the contract before it is sent, its refusals by field. */
-export function useCheckedCall<E extends Endpoint>(endpoint: E, onDone: (answer: OutputOf<E>) => void) {
+/** A call of what a screen has put together itself: checked by the contract before it is sent, its refusals by field. Until `onDone` has been waited for, nobody can send again. */
+export function useCheckedCall<E extends Endpoint>(
+  endpoint: E,
+  onDone: (answer: OutputOf<E>) => void | Promise<void>,
+) {
   const call = useCall()
   const language = useLanguage()
   const [refusal, setRefusal] = useState<{ readonly errors: FieldErrors; readonly message: string }>({
@@ -19,7 +22,7 @@ export function useCheckedCall<E extends Endpoint>(endpoint: E, onDone: (answer:
     if (!checked.ok) return setRefusal({ errors: checked.errors, message: '' })
     setSending(true)
     try {
-      onDone(await call(endpoint, input))
+      await onDone(await call(endpoint, input))
     } catch (error) {
       setRefusal(refusalOf(error))
     } finally {
