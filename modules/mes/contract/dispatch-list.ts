@@ -33,7 +33,7 @@ export const dispatchList = list({
     good_qty: { ...figure, label: { ja: '良品数', en: 'Good', zh: '良品数' } },
     defective_qty: { ...figure, label: { ja: '不良数', en: 'Defective', zh: '不良数' } },
     /** Where the foreman has put it before what the plan says. */
-    dispatch_seq: { kind: 'integer', width: 5, label: { ja: '差立て順', en: 'Queue', zh: '派工顺序' } },
+    dispatch_seq: { kind: 'decimal', width: 5, label: { ja: '差立て順', en: 'Queue', zh: '派工顺序' } },
     start_at: { kind: 'moment', width: 13, label: { ja: '着手予定', en: 'Planned start', zh: '计划开工' } },
     end_at: { kind: 'moment', width: 13, label: { ja: '完了予定', en: 'Planned end', zh: '计划完工' } },
     due_dt: { kind: 'date', width: 10, label: { ja: '完了日', en: 'Due date', zh: '完工日' } },
