@@ -96,7 +96,7 @@ describe('items and prices', () => {
     await field('数量上限').fill('100')
     await field('単価').fill('1')
     await page.keyboard.press('F9')
-    await form().getByText('「C025 00 NEW-1 2030-04-01 100」はすでに登録されています。').waitFor()
+    await form().getByText('「C025 00 NEW-1 2030/04/01 100」はすでに登録されています。').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button', { name: '破棄する' }).click()
   })

@@ -160,7 +160,7 @@ describe('delivery dates are answered, and a refused change is asked for', () =>
     const no = await ask('7', '前倒し')
     await respond(no, 'ArrowDown', '段取済み')
     await openPage()
-    await panel().locator('.order-requests').getByText('前倒し ／ 段取済み').waitFor()
+    await panel().locator('.order-requests').getByText('前倒し / 段取済み').waitFor()
   })
 
   it('a page that is open hears the planner’s no', async () => {
@@ -175,7 +175,7 @@ describe('delivery dates are answered, and a refused change is asked for', () =>
     await caller.post('/api/receiveorder/changeRequest/answer', answer, {
       'Idempotency-Key': crypto.randomUUID(),
     })
-    await panel().locator('.order-requests').getByText('再度の前倒し ／ 材料なし').waitFor()
+    await panel().locator('.order-requests').getByText('再度の前倒し / 材料なし').waitFor()
   })
 
   it('asked for from the slip that refused it, the typing is given up there', async () => {
