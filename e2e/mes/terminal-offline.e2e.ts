@@ -75,6 +75,8 @@ describe('the terminal without a network', () => {
     await act('着手').click()
     await status('作業中').waitFor()
     await expect.poll(job).toMatchObject({ events: ['1'] })
+    // The server has it, and this browser knows: what is cut off in between waits, and is sent again.
+    await page.locator('.offline-waiting').waitFor({ state: 'detached' })
     // Nothing is left but what the worker keeps.
     const browser = await page.context().newCDPSession(page)
     await browser.send('Network.clearBrowserCache')
