@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Mail, Mailer } from '#modules/system/server/index.ts'
-import { compose } from '#platform/server/module/compose.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
 import { dispatchOutbox } from '#platform/server/outbox/outbox.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
+import { mailbox } from '#test/mailbox.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
 import { textOfPages } from '#test/pdf-text.ts'
-import { modulesOf } from '#test/product.ts'
 import { proposalStage } from '#test/proposal-stage.ts'
 import {
   mailForecasts,
@@ -18,10 +16,7 @@ import {
   printForecasts,
 } from '../../contract/forecast/supplier-forecast-calls.ts'
 
-/** Mail that a test reads instead of sending it. */
-const sent: Mail[] = []
-const mailer: Mailer = { send: (mail) => Promise.resolve(void sent.push(mail)) }
-const composition = compose(modulesOf({}, { mailer }))
+const { sent, composition } = mailbox()
 
 onPostgres((open) => {
   let database: Database

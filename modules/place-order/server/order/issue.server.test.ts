@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Mail, Mailer } from '#modules/system/server/index.ts'
 import { companyLogin } from '#modules/system/contract/sign-in.ts'
 import type { SentOf, SlipRecordOf } from '#platform/contract/slip.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
-import { compose } from '#platform/server/module/compose.ts'
 import { dispatchOutbox } from '#platform/server/outbox/outbox.ts'
 import { signInAs } from '#test/company.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
+import { mailbox } from '#test/mailbox.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderDay, orderStage, type OrderStage } from '#test/order-stage.ts'
 import { textOfPages } from '#test/pdf-text.ts'
-import { modulesOf } from '#test/product.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { mailPlaceOrder, printPlaceOrders } from '../../contract/order/order-paper-calls.ts'
 import { issuePlaceOrder } from '../../contract/order/place-order-calls.ts'
@@ -22,10 +20,7 @@ import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
 type Order = SlipRecordOf<typeof placeOrderSlip>
 type Sent = SentOf<typeof placeOrderSlip>
 
-/** Mail that a test reads instead of sending it. */
-const sent: Mail[] = []
-const mailer: Mailer = { send: (mail) => Promise.resolve(void sent.push(mail)) }
-const composition = compose(modulesOf({}, { mailer }))
+const { sent, composition } = mailbox()
 
 onPostgres((open) => {
   let database: Database

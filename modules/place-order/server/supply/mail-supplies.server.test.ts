@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Mail, Mailer } from '#modules/system/server/index.ts'
 import type { OutputOf, SentInputOf } from '#platform/contract/endpoint.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { compose } from '#platform/server/module/compose.ts'
 import { dispatchOutbox } from '#platform/server/outbox/outbox.ts'
 import { arrivalStage, type ArrivalStage } from '#test/arrival-stage.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
+import { mailbox } from '#test/mailbox.ts'
 import { refused, speaker } from '#test/master-stage.ts'
 import { orderDay } from '#test/order-stage.ts'
 import { textOfPages } from '#test/pdf-text.ts'
-import { modulesOf } from '#test/product.ts'
 import {
   cancelSupply,
   mailSupply,
@@ -21,10 +19,7 @@ import {
 } from '../../contract/supply/supply-calls.ts'
 import { supplySlip } from '../../contract/supply/supply-slip.ts'
 
-/** Mail that a test reads instead of sending it. */
-const sent: Mail[] = []
-const mailer: Mailer = { send: (mail) => Promise.resolve(void sent.push(mail)) }
-const composition = compose(modulesOf({}, { mailer }))
+const { sent, composition } = mailbox()
 
 onPostgres((open) => {
   let stage: ArrivalStage

@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Mail, Mailer } from '#modules/system/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { compose } from '#platform/server/module/compose.ts'
 import { dispatchOutbox } from '#platform/server/outbox/outbox.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demoOn } from '#test/demo.ts'
+import { mailbox } from '#test/mailbox.ts'
 import { refused } from '#test/master-stage.ts'
-import { modulesOf } from '#test/product.ts'
 import { billingDay, receivableStage, type ReceivableStage } from '#test/receivable-stage.ts'
 import { mailStatements, withdrawStatement } from '../../contract/statement/statement-calls.ts'
 
-const sent: Mail[] = []
-const mailer: Mailer = { send: (mail) => Promise.resolve(void sent.push(mail)) }
-const composition = compose(modulesOf({}, { mailer }))
+const { sent, composition } = mailbox()
 
 onPostgres((open) => {
   let database: Database
