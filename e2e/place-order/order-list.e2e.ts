@@ -106,4 +106,17 @@ describe('the list of purchase orders brings the columns that somebody looks at'
     await rows.filter({ hasText: numbers[2] ?? '' }).waitFor()
     await desk.close()
   })
+
+  it('a price that is for a hundred says so, in full', async () => {
+    const { page: desk, caller } = await signedIn(stage, { user: 'buyer' })
+    const plated = { item_cd: 'BLT-M4', qty: '20', unit_price: '8500', price_base_qty: '100' }
+    const header = { order_dt: '2026-11-18', supplier_cd: 'S001', branch_no: '00' }
+    const order = { assign_mode: '0', header, lines: [{ ...plated, due_dt: '2026-12-01' }] }
+    await caller.post(placeOrderSlip.endpoints.doEdit.path, order, once())
+    await desk.goto(`${placeOrderList.screen.path}?item_cd=BLT-M4&line_status=0`)
+    const cell = shownPanel(desk).getByRole('cell', { name: '8,500/100', exact: true })
+    await cell.waitFor()
+    expect(await cell.evaluate((own) => own.scrollWidth <= own.clientWidth)).toBe(true)
+    await desk.close()
+  })
 })

@@ -39,6 +39,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   readonly refersTo?: Target
   /** Of a reference: how wide the name beside the code is in a list. */
   readonly nameWidth?: number
+  /** Of a price: the field that says for how many. */
+  readonly per?: string
   /** It tells cost, stock value or margin: empty and not shown for whoever may not see costs. Nobody types it. */
   readonly cost?: true
 }
@@ -98,6 +100,7 @@ export interface Options {
   readonly hint?: Text
   readonly initial?: string
   readonly cost?: true
+  readonly per?: string
   readonly says?: SaidNumbers
 }
 

@@ -13,6 +13,8 @@ export interface ListColumn {
   readonly codes?: CodeTable
   /** Of a number: values that mean something else than they count, in words. */
   readonly says?: SaidNumbers
+  /** Of a price: the column that says for how many; it stands behind it where that is not one. */
+  readonly per?: string
   /** Where a row has the name that belongs to this code: it stands beside it, and is searched too. */
   readonly named?: string
   /** Its codes are months, `yyyy-mm`: asked by the year, the month, or from one to another. */

@@ -26,7 +26,7 @@ export const whoAndWhen = {
 
 /** A field of a master or a slip as a column of a list. */
 export function columnOfField(name: string, field: Field): ListColumn {
-  const { kind, label, width, codes, says, cost, nameWidth = usualNameWidth(field) } = field
+  const { kind, label, width, codes, says, cost, per, nameWidth = usualNameWidth(field) } = field
   const named = kind === 'reference' ? { named: referencedName(name), width: width + nameWidth } : { width }
   const leads = leadsTo(name, field)
   return {
@@ -37,6 +37,7 @@ export function columnOfField(name: string, field: Field): ListColumn {
     ...(says ? { says } : {}),
     ...(leads ? { leads } : {}),
     ...(cost ? { cost } : {}),
+    ...(per === undefined ? {} : { per }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import { codes } from './code-table.ts'
-import { date, quantity } from './field-kinds.ts'
+import { date, price, quantity } from './field-kinds.ts'
 import { choice, code, text } from './fields.ts'
+import { columnsOfRows } from './list-asked.ts'
 import type { ListColumns, RowOf } from './list-column.ts'
 import { slipLineList, slipList } from './slip-list.ts'
 import { slip } from './slip.ts'
@@ -50,4 +51,21 @@ it('a list of lines has a row for each line; a field that header and line both h
   expectTypeOf<Row['qty' | 'line_remarks' | 'remarks']>().toEqualTypeOf<string>()
   expect([lines.key, lines.within]).toEqual([['order_no', 'line_no'], 'line_no'])
   expect([lines.columns.remarks.label.ja, lines.columns.line_remarks.label.ja]).toEqual(['備考', '摘要'])
+})
+
+it('a price brings for how many it is, also where nobody looks at that column', () => {
+  const priced = slip({
+    ...{ name: 'listTestPriced', title: words('注文'), area: 'developer', path: '/test/priced' },
+    key: ['order_no'],
+    kept: { date: 'order_dt', axes: [] },
+    header: { order_no: code(words('注文番号'), 10), order_dt: date(words('注文日')) },
+    lines: {
+      unit_price: price(words('単価'), { per: 'price_base_qty' }),
+      price_base_qty: quantity(words('単価の数量')),
+      qty: quantity(words('数量')),
+    },
+  })
+  const lines = slipLineList(priced, { ...screen, name: 'listTestPrices', shown: ['order_no', 'unit_price'] })
+  expect(columnsOfRows(lines, '')).toContain('price_base_qty')
+  expect(columnsOfRows(lines, '')).not.toContain('qty')
 })

@@ -45,7 +45,10 @@ export const orderLineFields = {
     width: 5,
     nameWidth: 4,
   }),
-  unit_price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { required: false, width: 10 }),
+  unit_price: price(
+    { ja: '単価', en: 'Unit price', zh: '单价' },
+    { required: false, width: 10, per: 'price_base_qty' },
+  ),
   price_source: choice({ ja: '単価の根拠', en: 'Price source', zh: '单价依据' }, orderPriceSource, {
     initial: '3',
   }),

@@ -34,7 +34,10 @@ export const salesLineFields = {
     width: 5,
     nameWidth: 4,
   }),
-  unit_price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { required: false, width: 10 }),
+  unit_price: price(
+    { ja: '単価', en: 'Unit price', zh: '单价' },
+    { required: false, width: 10, per: 'price_base_qty' },
+  ),
   given_amount: amount({ ja: '増減額', en: 'Plus or minus', zh: '增减额' }, { ...figure, width: 10 }),
   amount: amount({ ja: '金額', en: 'Amount', zh: '金额' }, { ...figure, width: 11 }),
   line_cost: amount(

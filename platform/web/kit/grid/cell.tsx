@@ -8,6 +8,7 @@ import { useMomentText } from '../../language/use-moment-text.ts'
 import { useAllows } from '../../session/allowed.tsx'
 import { CodeStatus } from '../theme/code-status.tsx'
 import { Icon } from '../theme/icon.tsx'
+import { perText } from './per-text.ts'
 
 const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -36,7 +37,12 @@ export function Cell({ column, row, name, leads = true }: CellProps) {
     case 'decimal': {
       const said = column.says?.[text]
       if (said) return say(said)
-      return <Figure exact={text} places={column.places} />
+      return (
+        <>
+          <Figure exact={text} places={column.places} />
+          {perText(column, row)}
+        </>
+      )
     }
     case 'choice': {
       const { codes } = column

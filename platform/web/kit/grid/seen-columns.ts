@@ -1,6 +1,7 @@
 import { decimal, grouped, placesOf } from '#platform/contract/decimal.ts'
 import type { ListColumn, ListColumns, ListRow } from '#platform/contract/list-column.ts'
 import type { Text } from '#platform/contract/text.ts'
+import { perText } from './per-text.ts'
 
 /** What has stood in a column so far. */
 export interface SeenColumn {
@@ -34,7 +35,10 @@ export function seenWith(
     const texts = rows.map((row) => textOf(column, row[name], say))
     const { named } = column
     const places = Math.max(own?.places ?? 0, ...(column.kind === 'decimal' ? texts.map(placesIn) : []))
-    const written = column.kind === 'decimal' ? texts.map((text) => figureWith(text, places)) : texts
+    const written =
+      column.kind === 'decimal'
+        ? rows.map((row, at) => figureWith(texts[at] ?? '', places) + perText(column, row))
+        : texts
     return [
       name,
       {
