@@ -222,4 +222,9 @@ describe('delivery dates are answered, and a refused change is asked for', () =>
     await page.keyboard.press('F9')
     await told(page, /1行を打ち切りました/)
   })
+
+  it('a month of orders is more than the list takes at a time, and it says so in place of the lines', async () => {
+    await page.goto('/receiveOrder/receiveOrderList?desired_dt=2026-12')
+    await panel().getByText('日付の範囲は7日以内で指定してください。').waitFor()
+  })
 })

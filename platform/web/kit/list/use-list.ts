@@ -8,6 +8,7 @@ import type { ListRow } from '#platform/contract/list-column.ts'
 import type { SavedSearch } from '#platform/contract/list-view.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/api-context.tsx'
+import { refusalWords } from '../form/field-errors.ts'
 import { arranged } from '../grid/column-layout.ts'
 import { refined } from '../view/refined.ts'
 import {
@@ -141,7 +142,7 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     totals: total.data?.totals,
     loaded,
     /** What the server says instead of rows, where nobody has told it yet. */
-    refused: rows.error instanceof ApiError && !rows.error.told ? rows.error.msg : '',
+    refused: rows.error instanceof ApiError && !rows.error.told ? refusalWords(rows.error) : '',
     waiting: rows.isFetching,
     refresh,
     /** Others would stand here: whoever asks again sees them. */
