@@ -53,7 +53,8 @@ export function columnsAsked(
 export const wordsIn = (keyword: string | undefined): readonly string[] =>
   (keyword ?? '').split(/\s+/).filter(Boolean)
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** A condition as a call brings it; nothing is a blank. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function conditionOn(column: SQL, kind: ColumnKind, condition: Condition, zone: string): SQL {
   switch (condition.is) {

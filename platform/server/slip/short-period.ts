@@ -1,7 +1,7 @@
 import { dayAfter } from '#platform/contract/business-day.ts'
 import { readCondition } from '#platform/contract/list-condition.ts'
 import type { SlipList } from '#platform/contract/slip-list.ts'
-import type { Search } from '../list/where-of-list.ts'
+import { textOf, type Search } from '../list/where-of-list.ts'
 
 const shortDays = 31
 
@@ -17,13 +17,11 @@ export function isShortPeriod(
   const day = slip.kept?.date ?? ''
   // What is late may be of any day.
   if (late?.day === day) return false
-  const period = readCondition('date', wordOf(search[day]))
+  const period = readCondition('date', textOf(search[day]))
   if (period?.is !== 'range' || period.from === '' || period.to === '') return false
   if (period.to > dayAfter(period.from, shortDays - 1)) return false
   const isLittle = (name: string) =>
     name in slip.header || (by === 'line' && name in slip.lines && columns[name]?.kind === 'choice')
-  const asked = ['keyword', ...Object.keys(columns)].filter((name) => wordOf(search[name]) !== '')
+  const asked = ['keyword', ...Object.keys(columns)].filter((name) => textOf(search[name]) !== '')
   return asked.every(isLittle)
 }
-
-const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -105,6 +105,32 @@ onPostgres((open) => {
     await expect(put('W999999', machine, 1)).rejects.toMatchObject({ code: 404 })
   })
 
+  /** Who wants to lock what another one holds. */
+  const locking = async () =>
+    (
+      await stage.ask(
+        { waiting: z.int() },
+        sql`SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+    )[0]?.waiting
+
+  it('two foremen at once put two jobs first, one before the other', async () => {
+    let both: Promise<unknown> = Promise.resolve()
+    await stage.database.owner('write', async (tx) => {
+      await tx.execute(
+        sql`SELECT FROM work_order WHERE company_cd = 'DEMO' AND work_order_no IN ${waiting} FOR UPDATE`,
+      )
+      both = Promise.all([put(waiting[2] ?? '', machine, 1), put(waiting[3] ?? '', machine, 1)])
+      await expect.poll(locking).toBe(2)
+    })
+    await both
+    const places = (await at(machine))?.jobs
+      .filter(({ dispatch_seq }) => dispatch_seq !== null)
+      .map(({ work_order_no, dispatch_seq }) => [dispatch_seq, work_order_no])
+    expect(places?.map(([place]) => place)).toEqual([1, 2])
+    expect(new Set(places?.map(([, no]) => no))).toEqual(new Set(order([2, 3])))
+  })
+
   it('the order of the plan comes back at once', async () => {
     await put(waiting[3] ?? '', machine, 1)
     expect(await stage.call(arrangeByPlan, { facility_cd: machine })).toEqual({ released: 1 })

@@ -25,14 +25,15 @@ export const arrangeWork = (context: Context, asked: Asked): Promise<OutputOf<ty
   inOneUnit(context, async () => {
     const { work_order_no, process_no, facility_cd } = asked
     const moved = { work_order_no, process_no }
+    await holdQueue(context, [...(await readQueue(context, facility_cd)), moved])
+    await refuseWrong(context, asked)
+    // Whoever put them in another order meanwhile has done so by now.
     const others = (await readQueue(context, facility_cd)).filter(
       (one) => one.work_order_no !== work_order_no || one.process_no !== process_no,
     )
     const at = Math.min(asked.place - 1, others.length)
     const put = others.findLastIndex(({ dispatch_seq }) => dispatch_seq !== null) + 1
     const queue = others.toSpliced(at, 0, { ...moved, dispatch_seq: null }).slice(0, Math.max(at, put) + 1)
-    await holdQueue(context, queue)
-    await refuseWrong(context, asked)
     arrangeQueue(context, facility_cd, queue)
     return () => ({ place: at + 1 })
   })

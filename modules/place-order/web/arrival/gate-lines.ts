@@ -51,11 +51,13 @@ export const serialsOf = (typed: string): readonly string[] => [
   ...new Set(typed.split(/[\s,、]+/u).filter((one) => one !== '')),
 ]
 
+type ArrivalField = keyof (typeof arrivalSlip)['lines']
+
 interface SentPart {
   readonly card: string
   /** Under which names the card has what is sent. */
-  readonly fields: Readonly<Record<string, GateField>>
-  readonly line: Readonly<Record<string, string | number>>
+  readonly fields: { readonly [Name in ArrivalField]?: GateField }
+  readonly line: { readonly [Name in ArrivalField]?: string }
 }
 
 const takenFields: SentPart['fields'] = {
@@ -101,7 +103,7 @@ export function sentLines(parts: readonly SentPart[], entered?: SlipRecordOf<typ
   const left = [...(entered?.lines ?? [])]
   return parts.map(({ line }) => {
     const at = left.findIndex(
-      (one) => one.po_no === (line['po_no'] ?? '') && one.po_line_no === (line['po_line_no'] ?? '0'),
+      (one) => one.po_no === (line.po_no ?? '') && one.po_line_no === (line.po_line_no ?? '0'),
     )
     const [before] = at < 0 ? [] : left.splice(at, 1)
     return before ? { ...line, line_no: before.line_no } : line
@@ -113,7 +115,8 @@ export function errorsOfCards(errors: FieldErrors, parts: readonly SentPart[]): 
   const told = Object.entries(errors).map(([path, words]) => {
     const [, at = '', field = ''] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
     const part = at === '' ? undefined : parts[Number(at)]
-    return [part ? `${part.card} ${part.fields[field] ?? 'qty'}` : path, words] as const
+    const typed = Object.entries(part?.fields ?? {}).find(([name]) => name === field)?.[1] ?? 'qty'
+    return [part ? `${part.card} ${typed}` : path, words] as const
   })
   return Object.fromEntries(told.toReversed())
 }

@@ -1,5 +1,5 @@
 import { packing } from '#modules/receive-order/contract/order-figures.ts'
-import { companySeal } from '#platform/contract/company-seal.ts'
+import { companySeal } from '#modules/system/contract/company-seal.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import { document, type Half, type Halves, type Part } from '#platform/contract/document.ts'
 import { column, dayText, factsOf, figure, priceFigure, type Letter } from '#platform/contract/paper-parts.ts'

@@ -1,6 +1,6 @@
 import { bracketed } from '#platform/contract/punctuation.ts'
 import { taxLabel } from '#modules/master/contract/tax-sums.ts'
-import { companySeal } from '#platform/contract/company-seal.ts'
+import { companySeal } from '#modules/system/contract/company-seal.ts'
 import { decimal, plus, written } from '#platform/contract/decimal.ts'
 import { document, type Part } from '#platform/contract/document.ts'
 import {

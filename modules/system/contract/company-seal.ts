@@ -1,4 +1,4 @@
-import type { Language } from './text.ts'
+import type { Language } from '#platform/contract/text.ts'
 
 const legalForm = /株式会社|有限会社|合同会社|合資会社|合名会社|[㈱㈲\s]/gu
 
