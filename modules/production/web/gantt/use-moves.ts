@@ -59,6 +59,8 @@ export function useMoves(
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const isDragging = useRef(false)
   const isApplying = useRef(false)
+  /** Counts what has decided about the draft: an answer to what came before it is late. */
+  const turn = useRef(0)
   useUnsaved(draft.done.length > 0)
   const after = useMemo(() => (shown && tried ? afterMoves(shown, tried) : shown), [shown, tried])
   /** By their keys: one of thousands is asked for with each step of the pointer. */
@@ -82,34 +84,37 @@ export function useMoves(
     ask(async () => {
       const { done: moves } = next
       const answer = moves.length === 0 ? null : await tryOut(moves)
+      turn.current++
       setDraft(next)
       setTried(answer)
       setRefused(null)
       setConflicts([])
       applied.forget()
     })
-  /** The plan has become another one: moves that nobody has applied yet are tried on it. */
-  const tryAnew = useEffectEvent((was: Shown, now: Shown) => {
+  /** The plan has become another one: moves that nobody has applied yet are tried on it, and who moves or applies meanwhile is not held up. */
+  const tryAnew = useEffectEvent(async (was: Shown, now: Shown) => {
     if (draft.done.length === 0 || isApplying.current) return
+    const own = ++turn.current
     const found = conflictsOf(draft.done, was, now)
     const done = stillMovable(draft.done, found)
-    void ask(async () => {
-      const answer = done.length === 0 ? null : await tryOut(done)
+    if (found.length > 0) {
+      setConflicts(found)
       setDraft({ done, undone: [] })
-      setTried(answer)
-      if (found.length > 0) setConflicts(found)
-    })
+    }
+    const answer = done.length === 0 ? null : await tryOut(done).catch(() => null)
+    if (own === turn.current) setTried(answer)
   })
   const known = useRef(shown)
   useEffect(() => {
     const was = known.current
     known.current = shown
-    if (was && shown) tryAnew(was, shown)
+    if (was && shown) void tryAnew(was, shown)
   }, [shown, shop])
   const apply = () =>
     ask(async () => {
       isApplying.current = true
       const { moved } = await call(applyMoves, { first_day: shown?.first_day ?? '', moves: [...draft.done] })
+      turn.current++
       await onApplied()
       setDraft(noMoves)
       setTried(null)

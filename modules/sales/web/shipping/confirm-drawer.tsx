@@ -22,7 +22,7 @@ interface Props {
 /** 出荷確定, and what becomes of what is short. */
 export function ConfirmDrawer(props: Props) {
   const data = usePicking(props.delivery_no)
-  return data ? <ConfirmForm key={data.update_cnt} picking={data} {...props} /> : null
+  return data ? <ConfirmForm picking={data} {...props} /> : null
 }
 
 const pickedOf = ({ packages }: Picking, { line_no }: PickingLine) =>

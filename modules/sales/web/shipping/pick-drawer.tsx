@@ -21,7 +21,7 @@ interface Props {
 /** ピッキング: from where what is to leave was taken. */
 export function PickDrawer(props: Props) {
   const data = usePicking(props.delivery_no)
-  return data ? <PickingForm key={data.update_cnt} picking={data} {...props} /> : null
+  return data ? <PickingForm picking={data} {...props} /> : null
 }
 
 /** A place from which pieces of a line were taken; its number tells the rows apart. */
