@@ -3,7 +3,7 @@ import { readShop } from '#modules/master/server/index.ts'
 import { planOfFactory } from '#modules/place-order/server/index.ts'
 import { promiseDays } from '#modules/production/server/promise/promise-days.ts'
 import { runPlan } from '#modules/production/server/run/run-plan.ts'
-import { inputsHash, readRunInputs } from '#modules/production/server/run/run-inputs.ts'
+import { readRunInputs, wordOfInputs, wordsOfPlans } from '#modules/production/server/run/run-inputs.ts'
 import { makeSchedule } from '#modules/production/server/run/make-schedule.ts'
 import { readShopToPlan, scheduleDays } from '#modules/production/server/run/shop-snapshot.ts'
 import { wantedPlans } from '#modules/production/server/run/wanted-plans.ts'
@@ -59,7 +59,7 @@ async function measureParts(context: Context): Promise<readonly PlanFigures[]> {
   )
   await part(
     'the word for it, and for the plan that stands',
-    () => inputsHash(context, inputs),
+    async () => wordOfInputs(inputs) + (await wordsOfPlans(context)).anew,
     (word) => `${word.slice(0, 8)}…`,
   )
   const plan = await part(

@@ -9,11 +9,12 @@ import { dayAfter } from '#platform/contract/business-day.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
+import { bytesSent } from '#test/bytes-sent.ts'
 import { demo } from '#test/demo.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
 import { rowsTouched } from '#test/rows-touched.ts'
 import { longestDays } from './make-schedule.ts'
-import { inputsHash, readRunInputs } from './run-inputs.ts'
+import { readRunInputs, wordsOfPlans } from './run-inputs.ts'
 import { runPlan } from './run-plan.ts'
 import { readShopToPlan } from './shop-snapshot.ts'
 
@@ -87,11 +88,20 @@ onPostgres((open) => {
         const shop = await readShop(context, { from_dt, days: longestDays })
         const inputs = await readRunInputs(context)
         return rowsTouched(context, async (counted) => {
-          await inputsHash(counted, inputs)
+          await wordsOfPlans(counted)
           await readShopToPlan(counted, shop, from_dt, inputs)
         })
       })
       expect(touched).toBeLessThan(size * 30)
+    })
+
+    it('what has not changed is not sent to the database again', async () => {
+      const { size } = await readPlaces()
+      expect(await wantMore()).toHaveLength(1)
+      const sent = await inContext(stage.database, { company_cd: 'DEMO' }, (context) =>
+        bytesSent(context, runPlan),
+      )
+      expect(sent / size).toBeLessThan(150)
     })
 
     it('another run finds nothing to do', async () => {

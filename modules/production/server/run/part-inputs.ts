@@ -29,14 +29,16 @@ interface Shop {
 export const partsOfPlans = (plans: readonly WaitingPlan[], shop: Shop): readonly PartInput[] => {
   const planOf = new Map(plans.map((plan) => [plan.plan_no, plan]))
   return plans.flatMap(({ plan_no, item_cd, waits }) =>
-    waits.map(({ part_cd, kind, no, date, days, ...wait }): PartInput => {
+    waits.map(({ part_cd, item_cd: item, kind, no, date, days }): PartInput => {
       const into = planKey(plan_no)
       const process_no = processTaking(shop.termsOf(item_cd), item_cd, part_cd)
       const from =
         kind === waitsForPlan ? shop.orderOf(no) : kind === workOrderKindOfStock ? workOrderKey(no) : ''
       const maker = kind === waitsForPlan ? planOf.get(no) : undefined
       return {
-        ...{ into, item: wait.item_cd, at: Math.max(shop.dayOf(date), 0) * minutesPerDay },
+        into,
+        item,
+        at: Math.max(shop.dayOf(date), 0) * minutesPerDay,
         ...(process_no === undefined ? {} : { operation: operationKey(into, process_no) }),
         ...(from === '' || from === into ? {} : { from }),
         ...(days > 0 ? { wait: days * minutesPerDay } : {}),

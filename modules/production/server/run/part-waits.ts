@@ -109,12 +109,23 @@ function once(all: readonly FoundWait[]): readonly FoundWait[] {
 /** By their difference: what a plan waits for is the schedule's affair, and makes nobody's view of it stale. */
 export async function writeWaits(
   { tx, session }: Context,
+  stored: ReadonlyMap<string, readonly PartWait[]>,
   waits: ReadonlyMap<string, readonly PartWait[]>,
 ): Promise<void> {
-  const sent = [...waits].map(([plan_no, all]) => ({ plan_no, waits: all }))
-  await tx.execute(sql`UPDATE ${productionPlan} AS p SET waits = n.waits
-    FROM (SELECT o.company_cd, o.plan_no, coalesce(s.waits, '[]'::jsonb) AS waits FROM ${productionPlan} AS o
-      LEFT JOIN ${sentRows(sent, 's', { plan_no: 'bigint', waits: 'jsonb' })} ON s.plan_no = o.plan_no
-      WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd} AND o.plan_status = '1') AS n
-    WHERE p.company_cd = n.company_cd AND p.plan_no = n.plan_no AND p.waits <> n.waits`)
+  const sent = [...stored].flatMap(([plan_no, before]) => {
+    const now = waits.get(plan_no) ?? []
+    return textOf(now) === textOf(before) ? [] : [{ plan_no, waits: now }]
+  })
+  if (sent.length === 0) return
+  await tx.execute(sql`UPDATE ${productionPlan} AS p SET waits = s.waits
+    FROM ${sentRows(sent, 's', { plan_no: 'bigint', waits: 'jsonb' })}
+    WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd} AND p.plan_no = s.plan_no AND p.plan_status = '1'`)
 }
+
+/** The database keeps the fields of an object in an order of its own. */
+const textOf = (waits: readonly PartWait[]): string =>
+  waits
+    .map(({ part_cd, item_cd, kind, no, line, date, days }) =>
+      [part_cd, item_cd, kind, no, line, date, days].join('\t'),
+    )
+    .join('\n')

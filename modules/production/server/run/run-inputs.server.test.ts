@@ -6,7 +6,7 @@ import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
-import { inputsHash, readRunInputs } from './run-inputs.ts'
+import { readRunInputs, wordOfInputs, wordsOfPlans } from './run-inputs.ts'
 import { runPlan } from './run-plan.ts'
 
 onPostgres((open) => {
@@ -29,7 +29,8 @@ onPostgres((open) => {
     try {
       await inContext(stage.database, { company_cd: 'DEMO' }, async (context) => {
         const touched = (await rows(context.tx, { one: z.int() }, sql`${change} RETURNING 1 AS one`)).length
-        answer = { hash: await inputsHash(context, await readRunInputs(context)), touched }
+        const word = wordOfInputs(await readRunInputs(context))
+        answer = { hash: word + (await wordsOfPlans(context)).anew, touched }
         throw back
       })
     } catch (error) {

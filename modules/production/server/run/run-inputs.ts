@@ -46,21 +46,29 @@ const madeItems = ({ state, snapshot }: PlanOfFactory): readonly string[] =>
   snapshot.items.flatMap(({ item_cd }, at) => (state.items.source[at] === source.make ? [item_cd] : []))
 
 /**
- * One word for what a run plans from and for the plan that stands, the processes at their places among it: who finds the word of the
- * last run has nothing to plan. It is taken of what was read, so that nothing which is read can be forgotten. Another program may
+ * One word for what a run plans from, and one for the plan that stands, the processes at their places among it: who finds the words of
+ * the last run has nothing to plan. It is taken of what was read, so that nothing which is read can be forgotten. Another program may
  * plan otherwise.
  */
-export async function inputsHash(context: Context, inputs: RunInputs): Promise<string> {
-  const { plan, ...others } = inputs
+export function wordOfInputs({ plan, ...others }: RunInputs): string {
   const hash = createHash('sha256')
-  hash.update(`${productVersion(projectRoot())} ${await digestOfPlans(context)}`)
+  hash.update(productVersion(projectRoot()))
   feed(hash, plan.snapshot)
   feed(hash, others)
-  return hash.digest('hex')
+  return half(hash)
 }
 
-/** Of a plan in which places were kept: placing all of it anew may find better ones. */
-export const wordOfKept = (word: string): string => createHash('sha256').update(`${word} kept`).digest('hex')
+/** A plan in which places were kept has another word: placing all of it anew may find better ones. */
+export async function wordsOfPlans(
+  context: Context,
+): Promise<{ readonly anew: string; readonly kept: string }> {
+  const digest = await digestOfPlans(context)
+  const word = (of: string) => half(createHash('sha256').update(of))
+  return { anew: word(digest), kept: word(`${digest} kept`) }
+}
+
+/** Of the two words of a run. */
+const half = (hash: Hash): string => hash.digest('hex').slice(0, 32)
 
 /** Columns of numbers as they lie in memory, rows as text; what only answers questions follows from them. */
 function feed(hash: Hash, value: unknown): void {

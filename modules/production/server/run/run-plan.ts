@@ -8,7 +8,6 @@ import { takingTurns } from '#platform/server/turns.ts'
 import { planJob } from '../../contract/run/run-jobs.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
 import { workOnPlan } from '../control/work-on-plan.ts'
-import { readPlans } from '../plan/open-plans.ts'
 import { planRun } from '../plan/tables.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
 import { clearMarks, marksUntilNow } from '../stale/marks.ts'
@@ -17,8 +16,8 @@ import { keepSchedule, makeSchedule } from './make-schedule.ts'
 import { placesToKeep } from './places-to-keep.ts'
 import { waitsOfPlans, writeWaits } from './part-waits.ts'
 import { readPlanNumbers } from './plan-numbers.ts'
-import { inputsHash, readRunInputs, type RunInputs, wordOfKept } from './run-inputs.ts'
-import { readShopToPlan } from './shop-snapshot.ts'
+import { readRunInputs, type RunInputs, wordOfInputs, wordsOfPlans } from './run-inputs.ts'
+import { type PlannedItem, readShopToPlan } from './shop-snapshot.ts'
 import { thinking } from './thinking.ts'
 import { wantedPlans, type WantedPlan } from './wanted-plans.ts'
 import { writePlans } from './write-plans.ts'
@@ -38,8 +37,8 @@ export async function runPlan(context: Context, { anew = false }: RunOptions = {
   const inputs = await readRunInputs(context)
   const { biz_dt } = inputs
   const last = await readLastRun(context)
-  const found = await inputsHash(context, inputs)
-  if (last && (last.inputs_hash === found || (!anew && last.inputs_hash === wordOfKept(found)))) {
+  const word = wordOfInputs(inputs)
+  if (last && (await isPlanned(context, last.inputs_hash, { word, anew }))) {
     const { inputs_hash, bound, ...counts } = last
     await writeRun(context, { ...counts, biz_dt, bound, inputs_hash })
     await clearMarks(context, marks)
@@ -50,11 +49,21 @@ export async function runPlan(context: Context, { anew = false }: RunOptions = {
   await tellOrders(context, lines, 'plan')
   if (difference.created + difference.changed + difference.removed + schedule.moved > 0)
     say(context, plansChanged, { items: [] })
-  const left = await inputsHash(context, inputs)
-  const inputs_hash = made.isAnew ? left : wordOfKept(left)
+  const inputs_hash = word + (await wordsOfPlans(context))[made.isAnew ? 'anew' : 'kept']
   await writeRun(context, { ...difference, ...schedule, biz_dt, bound: String(latenessBound), inputs_hash })
   await clearMarks(context, marks)
   return { ...difference, ...schedule }
+}
+
+/** Whether the last run has planned from the same, and nobody has touched its plan. Mostly the first has changed: then nobody reads the second. */
+async function isPlanned(
+  context: Context,
+  last: string,
+  { word, anew }: { readonly word: string; readonly anew: boolean },
+): Promise<boolean> {
+  if (!last.startsWith(word)) return false
+  const plans = await wordsOfPlans(context)
+  return last === word + plans.anew || (!anew && last === word + plans.kept)
 }
 
 /** The plan alone: what follows from it for others is the run's. A scenario is tried by it, too, and taken back. */
@@ -68,7 +77,8 @@ export async function makePlan(context: Context, { anew = false }: RunOptions, k
     wanted.push(one)
   }
   const { lines, hurried, ...difference } = await writePlans(context, wanted)
-  await writeWaits(context, waitsOfPlans(plan, await readPlanNumbers(context, wanted)))
+  const numbers = await readPlanNumbers(context, wanted)
+  await writeWaits(context, numbers.waits, waitsOfPlans(plan, numbers))
   const toPlan = await readShopToPlan(context, shop, from_dt, inputs)
   const standing = anew ? undefined : placesToKeep(toPlan, hurried)
   const { proposal, isAnew } = await thinking(context, async () => {
@@ -79,7 +89,7 @@ export async function makePlan(context: Context, { anew = false }: RunOptions, k
   })
   const schedule = await writeSchedule(context, {
     ...toPlan,
-    ...{ from_dt, proposal, late: await lateByNeed(context, toPlan.plans, wanted) },
+    ...{ from_dt, proposal, late: lateByNeed(toPlan.plans, wanted) },
   })
   return { plan, difference, lines, schedule, isAnew, latenessBound: proposal.latenessBound }
 }
@@ -136,20 +146,12 @@ async function writeRun(
   })
 }
 
-async function lateByNeed(
-  context: Context,
-  plans: readonly { readonly plan_no: string }[],
-  wanted: readonly WantedPlan[],
-): Promise<LateByNeed> {
+function lateByNeed(plans: readonly PlannedItem[], wanted: readonly WantedPlan[]): LateByNeed {
   const keyOf = (one: Pick<WantedPlan, 'item_cd' | 'demand_no' | 'demand_line' | 'start_dt' | 'due_dt'>) =>
     [one.item_cd, one.demand_no, one.demand_line, one.start_dt, one.due_dt].join(' ')
   const late = new Map(wanted.filter(({ late_days }) => late_days > 0).map((one) => [keyOf(one), one]))
-  const stored = await readPlans(
-    context,
-    plans.map(({ plan_no }) => plan_no),
-  )
   return new Map(
-    stored.flatMap((one) => {
+    plans.flatMap((one) => {
       const found = one.manual_flg ? undefined : late.get(keyOf(one))
       return found ? [[one.plan_no, { reason: found.late_reason, days: found.late_days }] as const] : []
     }),

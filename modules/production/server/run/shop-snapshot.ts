@@ -12,7 +12,6 @@ import { groupedBy } from '#platform/contract/grouped-by.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
-import { epochDay } from '#planning/mrp/input-reader.ts'
 import type {
   FacilityInput,
   FactorySnapshot,
@@ -29,6 +28,7 @@ import { draftOperations, type DraftedOperation } from '../work-order/draft-work
 import { partWait } from '../../contract/plan/part-wait.ts'
 import { operationKey, planKey, workOrderKey } from '#planning/moves/order-keys.ts'
 import { partsOfPlans, withPartsOrRefused } from './part-inputs.ts'
+import { daysFrom } from './days-from.ts'
 import { type Split, splitPlaces, splitStored } from '../gantt/split-plans.ts'
 import { type Place, readPlaces } from './places.ts'
 
@@ -53,7 +53,8 @@ export const nameInTheWay = ({ name = '' }: Reason): string =>
 
 const planColumns = {
   ...{ plan_no: z.string(), item_cd: z.string(), qty: z.string(), start_dt: z.string(), due_dt: z.string() },
-  ...{ for_order: z.boolean(), urgent: z.boolean(), waits: z.array(partWait) },
+  ...{ demand_no: z.string(), demand_line: z.int(), manual_flg: z.boolean() },
+  ...{ urgent: z.boolean(), waits: z.array(partWait) },
 }
 type StoredPlan = RowOf<typeof planColumns>
 export type PlannedItem = StoredPlan & { readonly operations: readonly DraftedOperation[] }
@@ -97,14 +98,14 @@ export async function readShopToPlan(
   const termsOf = routingsByItem(known?.routings ?? (await readRoutings(context, { items, on_dt: from_dt })))
   const plans = stored.map((plan) => ({ ...plan, operations: draftOperations(termsOf(plan.item_cd), plan) }))
   const places = splitPlaces(standing, plans, splits)
-  const dayOf = (date: string) => (epochDay(date) ?? 0) - (epochDay(from_dt) ?? 0)
+  const dayOf = daysFrom(from_dt)
   const endOf = (date: string) => (dayOf(date) + 1) * minutesPerDay
   const orders: OrderInput[] = []
   const operations: OperationInput[] = []
   for (const plan of plans) {
     const id = planKey(plan.plan_no)
     const release = Math.max(dayOf(plan.start_dt), 0) * minutesPerDay
-    const weight = plan.urgent ? urgentWeight : plan.for_order ? 2 : 1
+    const weight = plan.urgent ? urgentWeight : plan.demand_no === '' ? 1 : 2
     orders.push({ id, item: plan.item_cd, release, due: endOf(plan.due_dt), weight })
     for (const one of operationsOf(termsOf(plan.item_cd), shop, plan)) {
       const place = places.get(one.id)
@@ -141,7 +142,7 @@ export async function readRunningWork(
   from_dt: string,
 ): Promise<RunningWork> {
   const running = await readRunning(context, from_dt)
-  const dayOf = (date: string) => (epochDay(date) ?? 0) - (epochDay(from_dt) ?? 0)
+  const dayOf = daysFrom(from_dt)
   const processesOf = groupedBy(running, ({ work_order_no }) => work_order_no)
   return {
     orders: [...processesOf.values()].flatMap(([one]) =>
@@ -185,7 +186,7 @@ const readPlans = ({ tx, session }: Context): Promise<readonly StoredPlan[]> =>
     tx,
     planColumns,
     sql`SELECT p.plan_no::text AS plan_no, p.item_cd, trim_scale(p.qty)::text AS qty, p.start_dt::text AS start_dt,
-        p.due_dt::text AS due_dt, p.demand_no <> '' AS for_order, p.waits,
+        p.due_dt::text AS due_dt, p.demand_no, p.demand_line, p.manual_flg, p.waits,
         EXISTS (SELECT FROM ${planUrgent} AS u WHERE u.company_cd = p.company_cd AND u.factory_cd = p.factory_cd
           AND (p.demand_kind = ${orderDemandKind} AND p.demand_no = u.order_no AND p.demand_line = u.line_no
             OR p.purposes @> jsonb_build_array(jsonb_build_object('kind', ${orderDemandKind}::text, 'no', u.order_no,
@@ -211,7 +212,9 @@ export function operationsOf(
     const group = candidates[0]?.setup_group ?? ''
     const skill = shop.skillFor(step.work_cd)
     return {
-      ...{ id: operationKey(order, step.process_no), order, quantity: Number(step.plan_qty) },
+      id: operationKey(order, step.process_no),
+      order,
+      quantity: Number(step.plan_qty),
       after: before
         ? [{ operation: operationKey(order, before.process_no), share: 1 - Math.min(overlap, 99) / 100 }]
         : [],

@@ -70,11 +70,16 @@ export async function writeSchedule(
       const place = placed.get(id)
       const reason = rootOf(without, id)
       return {
-        ...{ plan_no: plan.plan_no, process_no: step.process_no, operation_cd: step.operation_cd },
-        ...{ work_cd: step.work_cd, qty: step.plan_qty },
+        plan_no: plan.plan_no,
+        process_no: step.process_no,
+        operation_cd: step.operation_cd,
+        work_cd: step.work_cd,
+        qty: step.plan_qty,
         facility_cd: place === undefined || place.facility.startsWith('*') ? '' : place.facility,
-        ...{ worker_cd: place?.worker ?? '', setup: Math.round(place?.setup ?? 0) },
-        ...{ start: place ? Math.round(place.start) : null, end: place ? Math.round(place.end) : null },
+        worker_cd: place?.worker ?? '',
+        setup: Math.round(place?.setup ?? 0),
+        start: place ? Math.round(place.start) : null,
+        end: place ? Math.round(place.end) : null,
         reason: reason ? reasonOf[reason.kind] : '',
         reason_name: reason ? nameInTheWay(reason) : '',
       }
@@ -142,15 +147,66 @@ interface Timed {
 const momentOf = (column: string, { from_dt, zone }: Timed) =>
   sql`((${from_dt}::timestamp + make_interval(mins => s.${sql.identifier(column)})) AT TIME ZONE ${zone})`
 
+const storedColumns = { plan_no: z.string(), process_no: z.int(), content: z.string() }
+
+/** A row as text, as the database puts it together as well. */
+const contentOf = (one: Placed): string =>
+  [
+    ...[one.operation_cd, one.work_cd, one.facility_cd, one.worker_cd, Number(one.qty), one.setup],
+    ...[one.start ?? '', one.end ?? '', one.reason, one.reason_name],
+  ].join('\t')
+
+const readStored = ({ tx, session }: Context, { from_dt, zone }: Timed) => {
+  const minutes = (column: 'start_at' | 'end_at') =>
+    sql`coalesce(round(extract(epoch FROM (o.${sql.identifier(column)} AT TIME ZONE ${zone}) - ${from_dt}::timestamp) / 60)::text, '')`
+  return rows(
+    tx,
+    storedColumns,
+    sql`SELECT o.plan_no::text AS plan_no, o.process_no, concat_ws(E'\t', o.operation_cd, o.work_cd, o.facility_cd, o.worker_cd,
+        trim_scale(o.qty)::text, o.setup_minutes, ${minutes('start_at')}, ${minutes('end_at')}, o.reason, o.reason_name) AS content
+      FROM ${planOperation} AS o JOIN ${productionPlan} AS p ON p.company_cd = o.company_cd AND p.plan_no = o.plan_no
+      WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd} AND o.split_no = 1 AND p.plan_status = '1'`,
+  )
+}
+
+/** Only what is different is sent: of thousands of processes a net change moves some. */
 async function writeOperations(
+  context: Context,
+  { operations, ...timed }: Timed & { readonly operations: readonly Placed[] },
+): Promise<number> {
+  const keyOf = (one: { readonly plan_no: string; readonly process_no: number }) =>
+    `${one.plan_no} ${one.process_no}`
+  const stored = new Map((await readStored(context, timed)).map((one) => [keyOf(one), one]))
+  const different: Placed[] = []
+  for (const one of operations) {
+    const key = keyOf(one)
+    if (stored.get(key)?.content !== contentOf(one)) different.push(one)
+    stored.delete(key)
+  }
+  await remove(context, [...stored.values()])
+  return put(context, { operations: different, ...timed })
+}
+
+async function remove(
+  { tx, session }: Context,
+  gone: readonly { readonly plan_no: string; readonly process_no: number }[],
+): Promise<void> {
+  if (gone.length === 0) return
+  await tx.execute(sql`DELETE FROM ${planOperation} AS o
+    USING ${sentRows(
+      gone.map(({ plan_no, process_no }) => ({ plan_no, process_no })),
+      's',
+      { plan_no: 'bigint', process_no: 'int' },
+    )}
+    WHERE o.company_cd = ${session.company_cd} AND o.plan_no = s.plan_no AND o.process_no = s.process_no`)
+}
+
+async function put(
   { tx, session }: Context,
   { operations, ...timed }: Timed & { readonly operations: readonly Placed[] },
 ): Promise<number> {
+  if (operations.length === 0) return 0
   const { company_cd, factory_cd, user_cd } = session
-  await tx.execute(sql`DELETE FROM ${planOperation} AS o WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd}
-    AND EXISTS (SELECT FROM ${productionPlan} AS p WHERE p.company_cd = o.company_cd AND p.plan_no = o.plan_no AND p.plan_status = '1')
-    AND (o.plan_no, o.process_no) NOT IN (SELECT s.plan_no, s.process_no
-      FROM ${sentRows(operations, 's', { plan_no: 'bigint', process_no: 'int' })})`)
   const moved = await rows(
     tx,
     { plan_no: z.string() },

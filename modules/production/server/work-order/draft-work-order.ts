@@ -84,15 +84,25 @@ function operationsOf(steps: readonly MadeStep[], qty: Decimal, places: number) 
     return written(wanted)
   })
   return steps.map((step, at) => ({
-    ...{ process_no: step.process_no, before_no: steps[at - 1]?.process_no ?? 0 },
-    ...{ operation_cd: step.operation_cd, operation_nm: step.operation_nm },
-    ...{ work_cd: step.work_cd, work_nm: step.work_nm, facility_group_cd: step.facility_group_cd },
+    process_no: step.process_no,
+    before_no: steps[at - 1]?.process_no ?? 0,
+    operation_cd: step.operation_cd,
+    operation_nm: step.operation_nm,
+    work_cd: step.work_cd,
+    work_nm: step.work_nm,
+    facility_group_cd: step.facility_group_cd,
     before_cd: at === 0 ? '' : restOf(steps, at - 1),
-    ...{ place_cd: step.in_location_cd, rest_cd: restOf(steps, at) },
+    place_cd: step.in_location_cd,
+    rest_cd: restOf(steps, at),
     plan_qty: begun.at(-1 - at) ?? '0',
-    ...{ setup_seconds: step.setup_seconds, piece_seconds: step.piece_seconds, people: step.people },
-    ...{ outside_flg: step.outside_flg, supplier_cd: step.supplier_cd, branch_no: step.branch_no },
-    ...{ outside_days: step.outside_days, unit_price: step.unit_price },
+    setup_seconds: step.setup_seconds,
+    piece_seconds: step.piece_seconds,
+    people: step.people,
+    outside_flg: step.outside_flg,
+    supplier_cd: step.supplier_cd,
+    branch_no: step.branch_no,
+    outside_days: step.outside_days,
+    unit_price: step.unit_price,
     price_base_qty: step.price_base_qty,
   }))
 }
