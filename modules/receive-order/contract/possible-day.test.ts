@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freeFrom, shiftedDay } from './possible-day.ts'
 
 const at = (date: string, balance: string) => ({ date, balance })
-const asked = { qty: '10', on_hand: '30', today: '18' }
+const asked = { qty: '10', own: '0', on_hand: '30', today: '18' }
 
 it('what is there and wanted by nobody is free today', () => {
   expect(freeFrom({ ...asked, steps: [] })).toBe('18')
@@ -16,6 +16,11 @@ it('what comes and goes on one day counts together', () => {
     '21',
   )
   expect(freeFrom({ ...asked, on_hand: '0', steps: [at('20', '5'), at('20', '10')] })).toBe('20')
+})
+it('who has been promised all of it takes nothing from anybody: it is there today, however much others want', () => {
+  const short = { ...asked, on_hand: '10', steps: [at('20', '-90')] }
+  expect(freeFrom({ ...short, own: '10' })).toBe('18')
+  expect(freeFrom({ ...short, own: '9' })).toBeUndefined()
 })
 it('what is never there is free on no day', () => {
   expect(freeFrom({ ...asked, on_hand: '9', steps: [] })).toBeUndefined()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { texts } from '#platform/contract/text.ts'
-import { compare, decimal } from '#platform/contract/decimal.ts'
+import { compare, decimal, negated, sum, written, zero } from '#platform/contract/decimal.ts'
 import { daysAfter, openDayBefore, type DeliveryCalendars } from './order-days.ts'
 
 /** On what a possible day rests. */
@@ -23,8 +23,15 @@ interface Step {
 export const isCertain = ({ firm, qty }: { readonly firm: boolean; readonly qty: string }): boolean =>
   firm || !qty.startsWith('-')
 
+/** Of what goes of an item: promised of what is on hand already. */
+export const allocatedIn = (
+  steps: readonly { readonly qty: string; readonly allocated: boolean }[],
+): string => written(negated(sum(steps.map((step) => (step.allocated ? decimal(step.qty) : zero)))), 0)
+
 interface Asked {
   readonly qty: string
+  /** Of what is on hand: allocated to whoever asks. */
+  readonly own: string
   readonly on_hand: string
   readonly today: string
   readonly steps: readonly Step[]
@@ -32,9 +39,10 @@ interface Asked {
 
 /**
  * The first day from which so much can be taken without anybody going short who is to have it later; nothing when it is
- * never there.
+ * never there. Who has been promised all of it takes nothing from anybody.
  */
-export function freeFrom({ qty, on_hand, today, steps }: Asked): string | undefined {
+export function freeFrom({ qty, own, on_hand, today, steps }: Asked): string | undefined {
+  if (compare(decimal(own), decimal(qty)) >= 0) return today
   const days = [{ date: today, balance: on_hand }, ...steps]
   const wanted = decimal(qty)
   const isEnough = (balance: string) => compare(decimal(balance), wanted) >= 0

@@ -133,6 +133,7 @@ onPostgres((open) => {
     const { order_no } = order.header
     const cancelled = await stage.call(cancelOrder, { order_no, ...end })
     expect(cancelled.header).toMatchObject({ order_status: '9', net_amount: '0', tax_amount: '0' })
+    expect(cancelled.header.change_reason).toBe(end.reason)
     expect(cancelled.lines[0]).toMatchObject({ line_status: '9', close_reason: end.reason })
     expect(cancelled.abilities.edit).toMatchObject({ code: 'BIZ_ORDER_STATE' })
     expect(await steps(order)).toEqual([

@@ -76,7 +76,7 @@ export function freeAmong(
     balance = plus(balance, decimal(step.qty))
     return { ...step, balance: written(balance, 0) }
   })
-  return freeFrom({ qty, on_hand, today, steps })
+  return freeFrom({ qty, own: '0', on_hand, today, steps })
 }
 
 const dayMs = 86_400_000

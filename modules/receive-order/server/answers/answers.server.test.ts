@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { itemStock } from '#modules/stock/contract/item-stock.ts'
 import { decodeCp932 } from '#platform/server/csv/cp932.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
@@ -11,7 +12,7 @@ import { deliveryDateList } from '../../contract/answers/delivery-date-list.ts'
 import { daysText, linesText } from '../../contract/answers/lines-meant.ts'
 import { backlogList } from '../../contract/backlog-list.ts'
 import { restsOnTexts } from '../../contract/possible-day.ts'
-import { aboutLine } from '../../contract/order-calls.ts'
+import { aboutLine, allocateOrder } from '../../contract/order-calls.ts'
 
 onPostgres((open) => {
   let stage: OrderStage
@@ -66,6 +67,61 @@ onPostgres((open) => {
         found.add(rests_on)
       }
     expect(found.size).toBeGreaterThan(1)
+  })
+
+  describe('on both screens the possible day is that of what is still to leave', () => {
+    const both = async ({ header, lines }: OrderRecord) => {
+      const { customer_cd, branch_no, destination_cd, order_no } = header
+      const [line] = lines
+      const { list } = await stage.call(possibleDays, { lines: `${order_no}-1` })
+      const { possible_dt, rests_on, on_hand } = await stage.call(aboutLine, {
+        ...{ customer_cd, branch_no, destination_cd, order_no, line_no: '1' },
+        ...{ item_cd: line?.item_cd ?? '', qty: line?.qty ?? '' },
+      })
+      return {
+        list: list.map((one) => [one.possible_dt, one.rests_on]),
+        about: [possible_dt, rests_on],
+        on_hand,
+      }
+    }
+    /** Others want more than there will ever be. */
+    const wantedByOthers = () => stage.enter([{ item_cd: items[1] ?? '', qty: '70000' }])
+
+    it('who has been promised the goods has them, however much others want', async () => {
+      const order = await stage.enter([{ item_cd: items[1] ?? '', qty: '2' }])
+      const { order_no } = order.header
+      await wantedByOthers()
+      expect((await both(order)).about[1]).not.toBe('stock')
+      await stage.call(allocateOrder, { order_no })
+      const { list, about } = await both(await stage.read(order))
+      expect(about[1]).toBe('stock')
+      expect(list).toEqual([about])
+    })
+    it('what has left already is not asked for once more', async () => {
+      const order = await stage.enter([{ item_cd: items[2] ?? '', qty: '9000' }])
+      await stage.set(order, 1, sql`shipped_qty = 8999`)
+      await stage.database.owner('write', (tx) =>
+        tx.execute(sql`UPDATE receive_order_line SET line_status = '8'
+          WHERE item_cd = ${items[2] ?? ''} AND order_no <> ${order.header.order_no}`),
+      )
+      const { list, about } = await both(await stage.read(order))
+      expect(about[1]).toBe('stock')
+      expect(list).toEqual([about])
+    })
+    it('of a set that is sold it is that of the goods that will leave', async () => {
+      const [{ item_cd: set } = { item_cd: '' }] = await stage.others('std_price > 0')
+      const part = items[2] ?? ''
+      await stage.database.owner('write', async (tx) => {
+        await tx.execute(
+          sql`UPDATE item SET shippable_flg = false WHERE company_cd = 'DEMO' AND item_cd = ${set}`,
+        )
+        await tx.execute(sql`INSERT INTO bom (company_cd, parent_item_cd, seq, from_dt, item_cd, shippable_flg, create_user, update_user)
+          VALUES ('DEMO', ${set}, 990, '2026-01-01', ${part}, true, 'test', 'test')`)
+      })
+      const { list, about, on_hand } = await both(await stage.enter([{ item_cd: set, qty: '2' }]))
+      expect(list).toEqual([about])
+      expect(on_hand).toBe((await stage.call(itemStock, { item_cd: part })).on_hand)
+    })
   })
 
   it('stands in the files of the list and of the backlog as on their screens', async () => {

@@ -11,7 +11,14 @@ import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import type { possibleDays as possibleCall } from '../../contract/answers/answer-calls.ts'
 import type { LineMeant } from '../../contract/answers/lines-meant.ts'
-import { arrivalOf, earliest, freeFrom, isCertain, openDays } from '../../contract/possible-day.ts'
+import {
+  allocatedIn,
+  arrivalOf,
+  earliest,
+  freeFrom,
+  isCertain,
+  openDays,
+} from '../../contract/possible-day.ts'
 import { askPromises } from './promise.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
 
@@ -44,15 +51,19 @@ export async function possibleDays(
       isFactoryClosed: (date: string) => isClosed(terms.factory_calendar_cd, date),
     }
     // What the line itself waits for or has been promised does not stand in its way.
-    const others = (expected.get(item_cd) ?? []).filter(
-      (step) => (step.no !== order_no || step.line !== line_no) && isCertain(step),
+    const isOwn = (step: { readonly no: string; readonly line: number }) =>
+      step.no === order_no && step.line === line_no
+    const all = expected.get(item_cd) ?? []
+    const others = all.filter((step) => !isOwn(step) && isCertain(step))
+    const own = allocatedIn(
+      all.filter(isOwn).map((step) => ({ qty: step.qty, allocated: step.counts === 'promised' })),
     )
     let balance = decimal(on_hand)
     const steps = others.map((step) => {
       balance = plus(balance, decimal(step.qty))
       return { ...step, balance: written(balance, 0) }
     })
-    const free = freeFrom({ qty, on_hand, today, steps })
+    const free = freeFrom({ qty, own, on_hand, today, steps })
     return { line, calendars, free, supply: supplyOf(steps, { qty, free }) }
   })
   // A plan is asked only for what is not there today, and for all of it together.

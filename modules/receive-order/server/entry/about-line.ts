@@ -2,29 +2,43 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { customerRead } from '#modules/master/server/views.ts'
 import { itemStock } from '#modules/stock/server/index.ts'
-import { decimal, negated, plus, sum, written, zero } from '#platform/contract/decimal.ts'
+import { businessDateOf } from '#modules/system/server/index.ts'
+import { decimal, minus, negated, plus, sum, written, zero } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { aboutLine as aboutCall } from '../../contract/order-calls.ts'
 import { orderDemandKind } from '../../contract/order-number.ts'
-import { arrivalOf, earliest, freeFrom, isCertain, openDays } from '../../contract/possible-day.ts'
+import {
+  allocatedIn,
+  arrivalOf,
+  earliest,
+  freeFrom,
+  isCertain,
+  openDays,
+} from '../../contract/possible-day.ts'
 import { askPromises } from '../answers/promise.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
 import { readOrderFacts } from './order-facts.ts'
 
 type About = OutputOf<typeof aboutCall>
 
-/** What the line at hand rests on. Its own order does not stand in its way. */
+/** What the line at hand rests on: the goods that will leave, which of a set that is sold are others. It does not stand in its own way. */
 export async function aboutLine(
   context: Context,
-  { order_no, line_no, item_cd, qty, ...customer }: InputOf<typeof aboutCall>,
+  { order_no, line_no, item_cd: sold, qty: typed, ...customer }: InputOf<typeof aboutCall>,
 ): Promise<About> {
-  const { business_date: today, ...stock } = await itemStock(context, { item_cd })
-  const facts = await readOrderFacts(context, { ...customer, employee_cd: '', order_dt: today }, [
-    { item_cd, customer_item_cd: '' },
-  ])
+  const today = await businessDateOf(context)
+  const factsOf = (item_cd: string) =>
+    readOrderFacts(context, { ...customer, employee_cd: '', order_dt: today }, [
+      { item_cd, customer_item_cd: '' },
+    ])
+  const soldFacts = await factsOf(sold)
+  const item_cd = soldFacts.item(sold)?.ship_item_cd || sold
+  const facts = item_cd === sold ? soldFacts : await factsOf(item_cd)
+  const stock = await itemStock(context, { item_cd })
+  const qty = await stillToLeave(context, { order_no, line_no, qty: typed })
   const isOwn = (step: { readonly no: string; readonly line: number }) =>
     order_no !== '' && step.no === order_no && String(step.line) === line_no
   let balance = decimal(stock.on_hand)
@@ -37,7 +51,8 @@ export async function aboutLine(
     })
   const sumOf = (isMeant: (qty: string) => boolean) =>
     written(sum(steps.map((step) => (isMeant(step.qty) ? decimal(step.qty) : zero))), 0)
-  const free = freeFrom({ qty, on_hand: stock.on_hand, today, steps })
+  const own = allocatedIn(stock.steps.filter(isOwn))
+  const free = freeFrom({ qty, own, on_hand: stock.on_hand, today, steps })
   const wanted = { item_cd, qty, order_no, line_no: Number(line_no) }
   const [planned] = free === today ? [] : await askPromises(context, [wanted])
   const byLeadTime = openDays(today, facts.item(item_cd)?.lead_time ?? 0, facts.calendars)
@@ -50,8 +65,27 @@ export async function aboutLine(
     ...{ possible_dt: arrivalOf(leaves, facts.calendars), rests_on },
     promised: rests_on === 'plan' && planned ? { steps: planned.steps, assumes: planned.assumes } : undefined,
     steps: await named(context, steps.slice(0, mostSteps)),
-    last: [...(await lastOrders(context, customer, item_cd, order_no))],
+    last: [...(await lastOrders(context, customer, sold, order_no))],
   }
+}
+
+/** Of a stored line what has left, or was given up, is not asked for; of one that has left whole, what it would want anew. */
+async function stillToLeave(
+  { tx, session }: Context,
+  line: { readonly order_no: string; readonly line_no: string; readonly qty: string },
+): Promise<string> {
+  const [found] =
+    line.order_no === ''
+      ? []
+      : await rows(
+          tx,
+          { done: z.string() },
+          sql`SELECT trim_scale(shipped_qty + closed_qty)::text AS done FROM ${receiveOrderLine}
+            WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd}
+              AND order_no = ${line.order_no} AND line_no = ${Number(line.line_no)}`,
+        )
+  const left = minus(decimal(line.qty), decimal(found?.done ?? '0'))
+  return left.units > 0n ? written(left, 0) : line.qty
 }
 
 const mostSteps = 12

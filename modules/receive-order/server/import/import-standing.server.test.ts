@@ -49,7 +49,7 @@ onPostgres((open) => {
         ['2', '20'],
         ['3', '5'],
       ])
-      expect(order.header.change_reason).toBe('tw_order.csv')
+      expect(order.header.change_reason).toBe(`受注取込 ${file.head.import_no} tw_order.csv`)
       expect(await ordersOf('TW-10')).toHaveLength(1)
     })
     it('says while it goes on how many rows are written', async () => {
@@ -189,8 +189,11 @@ onPostgres((open) => {
       await enter('TW-12')
       await run(await upload(csv([['TW-12', '1', first, '10', '261127', '消', '']])))
       expect((await orderOf('TW-12')).lines.map(({ customer_line_no }) => customer_line_no)).toEqual(['2'])
-      await run(await upload(csv([['TW-12', '2', second, '20', '261127', '消', '']])))
-      expect((await orderOf('TW-12')).header.order_status).toBe('9')
+      const last = await upload(csv([['TW-12', '2', second, '20', '261127', '消', '']]))
+      await run(last)
+      expect((await orderOf('TW-12')).header).toMatchObject({
+        ...{ order_status: '9', change_reason: `受注取込 ${last.head.import_no} tw_order.csv` },
+      })
     })
     it('that there is not is told', async () => {
       expect(said(await upload(csv([['TW-NONE', '1', first, '1', '261127', '消', '']])))).toEqual([

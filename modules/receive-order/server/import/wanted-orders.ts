@@ -87,7 +87,7 @@ const lineOf = ({ values }: OrderRow, names: readonly (keyof typeof orderRowFiel
 export function changedOrder(
   { lines }: WantedOrder,
   order: Order,
-  { matching, file_nm }: { readonly matching: FieldMatching; readonly file_nm: string },
+  { matching }: { readonly matching: FieldMatching },
 ): SentOrder | BusinessError {
   const said = new Set<string>(matching.fields.map(({ field }) => field))
   if (matching.per_day) for (const field of ['desired_dt', 'qty', 'customer_split_no']) said.add(field)
@@ -113,7 +113,6 @@ export function changedOrder(
     header: {
       ...order.header,
       ...(values ? filled(byName(ofHeader, (name) => values[name])) : {}),
-      change_reason: file_nm.slice(0, 100),
     },
     lines: [...staying, ...added],
   })
