@@ -14,6 +14,7 @@ import { instructShipping } from '#modules/sales/contract/shipping/instruction-c
 import { shippingExamination } from '#modules/sales/server/shipping/shipping-examination.ts'
 import { checkLedger, postStock } from '#modules/stock/server/index.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
+import type { Composition } from '#platform/server/module/composition.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import { inContext } from './context.ts'
 import { orderDay, orderStage, type OrderRecord } from './order-stage.ts'
@@ -62,8 +63,8 @@ interface Choice {
 }
 
 /** The gate through which goods of the demo company leave, and calls as its clerks make them. */
-export async function salesStage(database: Database) {
-  const stage = await orderStage(database)
+export async function salesStage(database: Database, composition: Composition = product) {
+  const stage = await orderStage(database, composition)
   const { item_cd = '' } = stage.sold[0] ?? {}
   const place = await bringGoods(database, item_cd)
   const entered = (qty: string, more = {}, line = {}): Promise<OrderRecord> =>

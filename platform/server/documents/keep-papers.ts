@@ -15,20 +15,25 @@ export interface KeptPaper<Data> {
   readonly business: BusinessDocument
   /** Where it hangs. */
   readonly of?: RecordKey & { readonly comment: string }
-  /** Goes with it into the same transaction, such as the mail with which it leaves. */
-  also?(context: Keeping, file_no: string): Promise<void>
+}
+
+/** Papers that were drawn into one file. */
+export interface DrawnPapers<Paper> {
+  readonly file: FileAnswer
+  readonly papers: readonly Paper[]
 }
 
 type Keeping = Omit<TransactionsContext, 'transaction'> & Pick<Context, 'tx'>
 
-/** Each paper of a printed file is kept by itself, for good. */
-export async function keepPapers<Data>(
+/** Each paper of a printed file is kept by itself, for good; `also` goes into its transaction. */
+export async function keepPapers<Data, Paper extends KeptPaper<Data>>(
   context: TransactionsContext,
   definition: DocumentDefinition<Data>,
-  papers: readonly KeptPaper<Data>[],
-  file: FileAnswer,
-): Promise<void> {
-  for (const { data, print_no, name, business, of, also } of papers) {
+  { file, papers }: DrawnPapers<Paper>,
+  also?: (keeping: Keeping, file_no: string, paper: Paper) => Promise<void>,
+): Promise<FileAnswer> {
+  for (const paper of papers) {
+    const { data, print_no, name, business, of } = paper
     const own =
       papers.length === 1
         ? file
@@ -41,7 +46,8 @@ export async function keepPapers<Data>(
       const storing = { ...context, tx }
       const file_no = await storeFile(storing, { file_nm: `${name}.pdf`, content, business })
       if (of) await attachStored(storing, of, file_no, of.comment)
-      await also?.(storing, file_no)
+      await also?.(storing, file_no, paper)
     })
   }
+  return file
 }

@@ -1,5 +1,6 @@
 import type { DocumentDefinition, Paper } from '#platform/contract/document.ts'
 import type { FileAnswer } from '#platform/contract/endpoint.ts'
+import type { Text } from '#platform/contract/text.ts'
 import { logPrint } from '../audit/print-log.ts'
 import { Said } from '../facts/said.ts'
 import { tellFacts } from '../facts/say.ts'
@@ -37,6 +38,10 @@ export const printFile = <Data>(
     const print_no = key === undefined ? 1 : await logPrint(reading, { document: definition.name, key })
     return { documents: [{ data, print_no }], name }
   })
+
+/** Of a file with many of them, without its ending. */
+export const nameOfPapers = ({ ja }: Text, [first = '', ...others]: readonly string[]): string =>
+  [ja, first, ...(others.length === 0 ? [] : [`他${others.length}件`])].join('_')
 
 /** Many documents of a kind as one file, each with page numbers and 再発行 of its own. */
 export async function printTogether<Data>(

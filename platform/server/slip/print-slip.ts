@@ -2,7 +2,7 @@ import type { DocumentDefinition } from '#platform/contract/document.ts'
 import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import type { AnySlip, SlipKeyOf, SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context, TransactionsContext } from '../context.ts'
-import { printTogether } from '../documents/print-file.ts'
+import { nameOfPapers, printTogether } from '../documents/print-file.ts'
 import { inOneUnit } from '../unit/unit-of-work.ts'
 import type { KeptSlip } from './kept-slip.ts'
 import { readKept } from './kept-routes.ts'
@@ -35,7 +35,6 @@ export const printSlips = <S extends AnySlip, Data>(
       const print_no = prints[at] ?? 1
       documents.push({ data: await dataOf(await readKept(kept, reading, key), reading, print_no), print_no })
     }
-    const [first, ...others] = keys
-    const numbers = [...Object.values(first ?? {}), ...(others.length > 0 ? [`他${others.length}件`] : [])]
-    return { documents, name: [paper.title.ja, ...numbers].join('_') }
+    const numbers = keys.map((key) => Object.values(key).join('_'))
+    return { documents, name: nameOfPapers(paper.title, numbers) }
   })

@@ -1,17 +1,16 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { itemRead } from '#modules/master/server/views.ts'
-import { refuseWithoutMail, sendMail } from '#modules/system/server/index.ts'
+import { mailPapers } from '#modules/system/server/index.ts'
 import { factoryRead } from '#modules/system/server/views.ts'
 import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { say } from '#platform/contract/text.ts'
 import { logPrint } from '#platform/server/audit/print-log.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { keepPapers, type KeptPaper } from '#platform/server/documents/keep-papers.ts'
-import { printTogether } from '#platform/server/documents/print-file.ts'
+import { nameOfPapers, printTogether } from '#platform/server/documents/print-file.ts'
 import type {
   mailForecasts as mailCall,
   printForecasts as printCall,
@@ -22,49 +21,33 @@ import { readSupplierLetter } from '../paper/read-supplier-letter.ts'
 import { supplierAddresses } from '../paper/supplier-addresses.ts'
 import { supplierForecast, supplierForecastLine } from './tables.ts'
 
-type Kept = KeptPaper<ForecastPaper>
-type Sent = Kept & { readonly supplier: Supplier }
+type Sent = KeptPaper<ForecastPaper> & { readonly supplier: Supplier }
 
 /** 内示書: as it was made, whatever the plan says today; what went out is kept with it. */
-export async function printForecasts(
+export const printForecasts = async (
   context: TransactionsContext,
   { forecast_no }: InputOf<typeof printCall>,
-): Promise<FileAnswer> {
-  const { file, papers } = await draw(context, forecast_no)
-  await keepPapers(context, supplierForecastPaper, papers, file)
-  return file
-}
+): Promise<FileAnswer> => keepPapers(context, supplierForecastPaper, await draw(context, forecast_no))
 
-/** 内示メール: each leaves with the transaction that keeps it. */
+/** 内示メール. */
 export async function mailForecasts(
   context: TransactionsContext,
   { forecast_no }: InputOf<typeof mailCall>,
 ): Promise<OutputOf<typeof mailCall>> {
-  refuseWithoutMail(context)
   const { company_cd, factory_cd } = context.session
   const addressOf = await supplierAddresses(
     context,
     sql`SELECT f.company_cd, f.supplier_cd, f.branch_no FROM ${supplierForecast} AS f WHERE f.company_cd = ${company_cd}
       AND f.factory_cd = ${factory_cd} AND f.forecast_no = ANY(${textArray(forecast_no)})`,
   )
-  const { file, papers } = await draw(context, forecast_no)
-  const letters = papers.map((paper): Kept => {
-    const to = addressOf(paper.supplier)
-    const also: Kept['also'] = (keeping, file_no) =>
-      sendMail(keeping, { to, file_nos: [file_no], ...lettered(paper.data) })
-    return { ...paper, also }
+  return mailPapers(context, {
+    ...{ paper: supplierForecastPaper, words: supplierForecastPaperTexts },
+    draw: (drawing) => draw(drawing, forecast_no),
+    letter: ({ supplier, data: { addressee: to, company: from, forecast_no: no, version_no: version } }) => ({
+      to: addressOf(supplier),
+      params: { to, from, no, version },
+    }),
   })
-  await keepPapers(context, supplierForecastPaper, letters, file)
-  return { mails: letters.length }
-}
-
-/** Suppliers read Japanese, whoever sends it. */
-function lettered({ addressee: to, company: from, forecast_no: no, version_no: version }: ForecastPaper) {
-  const params = { to, from, no, version }
-  return {
-    subject: say(supplierForecastPaperTexts.mailSubject, 'ja', params),
-    text: say(supplierForecastPaperTexts.mailBody, 'ja', params),
-  }
 }
 
 async function draw(context: TransactionsContext, numbers: readonly string[]) {
@@ -87,10 +70,7 @@ async function draw(context: TransactionsContext, numbers: readonly string[]) {
         of: { table: getTableName(supplierForecast), key, comment: '' },
       })
     }
-    const [first = ''] = numbers
-    const more = papers.length > 1 ? [`他${papers.length - 1}件`] : []
-    const documents = papers.map(({ data, print_no }) => ({ data, print_no }))
-    return { documents, name: [supplierForecastPaper.title.ja, first, ...more].join('_') }
+    return { documents: papers, name: nameOfPapers(supplierForecastPaper.title, [...new Set(numbers)]) }
   })
   return { file, papers }
 }

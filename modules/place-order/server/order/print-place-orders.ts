@@ -1,11 +1,10 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { supplierRead } from '#modules/master/server/views.ts'
-import { refuseWithoutMail, sendMail } from '#modules/system/server/index.ts'
+import { mailPapers } from '#modules/system/server/index.ts'
 import { decimal, plus, written } from '#platform/contract/decimal.ts'
 import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { say } from '#platform/contract/text.ts'
 import type { TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { keepPapers, type KeptPaper } from '#platform/server/documents/keep-papers.ts'
@@ -29,29 +28,27 @@ export async function printPlaceOrders(
   context: TransactionsContext,
   { po_no }: InputOf<typeof printCall>,
 ): Promise<FileAnswer> {
-  const { file, papers } = await draw(context, po_no)
-  await keepPapers(context, placeOrderPaper, papers, file)
-  const [one, ...others] = papers
+  const drawn = await draw(context, po_no)
+  const file = await keepPapers(context, placeOrderPaper, drawn)
+  const [one, ...others] = drawn.papers
   return one && others.length === 0 ? { ...file, name: `${one.name}.pdf` } : file
 }
 
-/** The same by mail: it leaves with the transaction that keeps it. */
+/** The same by mail. */
 export async function mailPlaceOrder(
   context: TransactionsContext,
   { po_no }: InputOf<typeof mailCall>,
 ): Promise<OutputOf<typeof mailCall>> {
   const to = await addressOf(context, po_no)
-  refuseWithoutMail(context)
-  const { file, papers } = await draw(context, [po_no])
-  await keepPapers(
-    context,
-    placeOrderPaper,
-    papers.map((paper) => ({
-      ...paper,
-      also: (keeping, file_no) => sendMail(keeping, { to, file_nos: [file_no], ...lettered(paper) }),
-    })),
-    file,
-  )
+  await mailPapers(context, {
+    ...{ paper: placeOrderPaper, words: orderPaperTexts, draw: (drawing) => draw(drawing, [po_no]) },
+    letter: ({ data: { letter, header, revision } }) => ({
+      to,
+      params: {
+        ...{ title: titleOf(revision), no: header.po_no, to: letter.addressee, from: letter.company },
+      },
+    }),
+  })
   return { to }
 }
 
@@ -87,7 +84,7 @@ function keptPaper(
 ): Kept {
   const { header, revision } = data
   const { po_no, net_amount, tax_amount } = header
-  const title = say(revision === 0 ? orderPaperTexts.title : orderPaperTexts.changeTitle, 'ja')
+  const title = titleOf(revision)
   return {
     ...{ data, print_no, name: [title, po_no, ...(revision === 0 ? [] : [revision])].join('_') },
     business: {
@@ -103,15 +100,8 @@ function keptPaper(
   }
 }
 
-/** Suppliers read Japanese, whoever sends it. */
-function lettered({ data: { letter, header, revision } }: Kept) {
-  const title = say(revision === 0 ? orderPaperTexts.title : orderPaperTexts.changeTitle, 'ja')
-  const params = { title, no: header.po_no, to: letter.addressee, from: letter.company }
-  return {
-    subject: say(orderPaperTexts.mailSubject, 'ja', params),
-    text: say(orderPaperTexts.mailBody, 'ja', params),
-  }
-}
+const titleOf = (revision: number): string =>
+  (revision === 0 ? orderPaperTexts.title : orderPaperTexts.changeTitle).ja
 
 async function addressOf(context: TransactionsContext, po_no: string): Promise<string> {
   const { company_cd, factory_cd } = context.session

@@ -6,7 +6,7 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import { logPrint } from '#platform/server/audit/print-log.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { printTogether } from '#platform/server/documents/print-file.ts'
+import { nameOfPapers, printTogether } from '#platform/server/documents/print-file.ts'
 import type { Printed } from '#platform/server/documents/renderer.ts'
 import { outsideMoveState } from '../../contract/outside/outside-codes.ts'
 import type { printOutsideNotes as printCall } from '../../contract/outside/outside-calls.ts'
@@ -25,9 +25,7 @@ export const printOutsideNotes = (
     const documents: Printed<OutsideNote>[] = []
     for (const number of move_no) documents.push(...(await readNotes(reading, number)))
     if (documents.length === 0) throw http[404].with()
-    const [first = '', ...others] = move_no
-    const more = others.length === 0 ? [] : [`他${others.length}件`]
-    return { documents, name: [outsideNote.title.ja, first, ...more].join('_') }
+    return { documents, name: nameOfPapers(outsideNote.title, move_no) }
   })
 
 const columns = {

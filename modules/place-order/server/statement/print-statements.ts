@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { refuseWithoutMail, sendMail } from '#modules/system/server/index.ts'
+import { mailPapers } from '#modules/system/server/index.ts'
 import { decimal, grouped } from '#platform/contract/decimal.ts'
 import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { dateText } from '#platform/contract/paper-parts.ts'
-import { say } from '#platform/contract/text.ts'
 import { logPrint } from '#platform/server/audit/print-log.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { acrossFactories } from '#platform/server/database/across-factories.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
-import { keepPapers, type KeptPaper } from '#platform/server/documents/keep-papers.ts'
-import { printTogether } from '#platform/server/documents/print-file.ts'
+import { keepPapers } from '#platform/server/documents/keep-papers.ts'
+import { nameOfPapers, printTogether } from '#platform/server/documents/print-file.ts'
 import type {
   mailStatements as mailCall,
   printStatements as printCall,
@@ -34,53 +33,38 @@ interface Paper {
 }
 
 /** 支払通知書: drawn from what was closed; what goes out is kept, and found by partner, day and amount. */
-export async function printStatements(
+export const printStatements = async (
   context: TransactionsContext,
   { statement_no }: InputOf<typeof printCall>,
-): Promise<FileAnswer> {
-  const { file, papers } = await draw(context, statement_no)
-  await keepPapers(context, statementPaper, papers.map(keptPaper), file)
-  return file
-}
+): Promise<FileAnswer> => keepPapers(context, statementPaper, await draw(context, statement_no))
 
-/** 支払通知メール: each leaves with the transaction that keeps it. */
+/** 支払通知メール. */
 export async function mailStatements(
   context: TransactionsContext,
   { statement_no }: InputOf<typeof mailCall>,
 ): Promise<OutputOf<typeof mailCall>> {
-  refuseWithoutMail(context)
   const { company_cd } = context.session
   const addressOf = await supplierAddresses(
     context,
     sql`SELECT s.company_cd, s.supplier_cd, s.branch_no FROM ${supplierStatement} AS s
       WHERE s.company_cd = ${company_cd} AND s.statement_no = ANY(${textArray(statement_no)})`,
   )
-  const { file, papers } = await draw(context, statement_no, (paper) => {
-    if (paper.data.statement_status !== '9') return
-    const state = say(statementStatus.texts[9], context.language)
-    throw statementErrors.BIZ_STATEMENT_STATE.with({ state })
+  return mailPapers(context, {
+    ...{ paper: statementPaper, words: statementPaperTexts },
+    draw: (drawing) => draw(drawing, statement_no, refuseWithdrawn),
+    letter: ({ supplier, data: { addressee: to, company: from, ...data } }) => ({
+      to: addressOf(supplier),
+      params: {
+        ...{ to, from, no: data.statement_no, amount: grouped(decimal(data.pay_amount)) },
+        ...{ closing: dateText(data.closing_dt), pay: dateText(data.pay_dt) },
+      },
+    }),
   })
-  const letters = papers.map((paper): KeptPaper<StatementPaper> => {
-    const to = addressOf(paper.supplier)
-    const also: KeptPaper<StatementPaper>['also'] = (keeping, file_no) =>
-      sendMail(keeping, { to, file_nos: [file_no], ...lettered(paper.data) })
-    return { ...keptPaper(paper), also }
-  })
-  await keepPapers(context, statementPaper, letters, file)
-  return { mails: letters.length }
 }
 
-/** Suppliers read Japanese, whoever sends it. */
-function lettered({ addressee: to, company: from, statement_no: no, ...paper }: StatementPaper) {
-  const { closing_dt, pay_dt, pay_amount } = paper
-  const params = {
-    ...{ to, from, no, amount: grouped(decimal(pay_amount)) },
-    ...{ closing: dateText(closing_dt), pay: dateText(pay_dt) },
-  }
-  return {
-    subject: say(statementPaperTexts.mailSubject, 'ja', params),
-    text: say(statementPaperTexts.mailBody, 'ja', params),
-  }
+function refuseWithdrawn({ data: { statement_status } }: Paper): void {
+  if (statement_status === '9')
+    throw statementErrors.BIZ_STATEMENT_STATE.with({ state: statementStatus.texts[statement_status] })
 }
 
 async function draw(
@@ -96,15 +80,13 @@ async function draw(
       judge(paper)
       papers.push(paper)
     }
-    const [first = '', ...others] = numbers
-    const more = others.length === 0 ? [] : [`他${others.length}件`]
-    return { documents: papers, name: [statementPaper.title.ja, first, ...more].join('_') }
+    return { documents: papers, name: nameOfPapers(statementPaper.title, numbers) }
   })
-  return { file, papers }
+  return { file, papers: papers.map(keptPaper) }
 }
 
-const keptPaper = ({ data, print_no, supplier, supplier_nm }: Paper): KeptPaper<StatementPaper> => ({
-  ...{ data, print_no, name: [statementPaper.title.ja, data.statement_no].join('_') },
+const keptPaper = ({ data, print_no, supplier, supplier_nm }: Paper) => ({
+  ...{ data, print_no, supplier, name: [statementPaper.title.ja, data.statement_no].join('_') },
   business: {
     ...({ direction: 'sent', partner_cd: supplier.supplier_cd, partner_nm: supplier_nm } as const),
     ...{ document_dt: data.closing_dt, amount: data.pay_amount },

@@ -1,10 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { itemRead, locationRead, supplierRead } from '#modules/master/server/views.ts'
-import { refuseWithoutMail, sendMail } from '#modules/system/server/index.ts'
+import { mailPapers } from '#modules/system/server/index.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { dateText } from '#platform/contract/paper-parts.ts'
-import { say } from '#platform/contract/text.ts'
 import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -28,33 +27,25 @@ import { supplyOut } from './tables.ts'
 type Kept = KeptPaper<SupplyPaper>
 
 /** 支給明細書 of what has been handed over, with each print logged; what went out is kept with its slip. */
-export async function printSupplies(
+export const printSupplies = async (
   context: TransactionsContext,
   { supply_no }: InputOf<typeof printCall>,
-): Promise<FileAnswer> {
-  const { file, papers } = await draw(context, supply_no)
-  await keepPapers(context, supplyPaper, papers, file)
-  return file
-}
+): Promise<FileAnswer> => keepPapers(context, supplyPaper, await draw(context, supply_no))
 
-/** The same by mail: it leaves with the transaction that keeps it. */
+/** The same by mail. */
 export async function mailSupply(
   context: TransactionsContext,
   { supply_no }: InputOf<typeof mailCall>,
 ): Promise<OutputOf<typeof mailCall>> {
-  const to = await addressOf(context, supply_no)
-  refuseWithoutMail(context)
-  const { file, papers } = await draw(context, [supply_no])
-  await keepPapers(
-    context,
-    supplyPaper,
-    papers.map((paper) => ({
-      ...paper,
-      also: (keeping, file_no) => sendMail(keeping, { to, file_nos: [file_no], ...lettered(paper.data) }),
-    })),
-    file,
-  )
-  return { to }
+  const address = await addressOf(context, supply_no)
+  await mailPapers(context, {
+    ...{ paper: supplyPaper, words, draw: (drawing) => draw(drawing, [supply_no]) },
+    letter: ({ data: { header, addressee: to, company: from } }) => ({
+      to: address,
+      params: { to, from, no: header.supply_no, date: dateText(header.supply_dt) },
+    }),
+  })
+  return { to: address }
 }
 
 async function draw(context: TransactionsContext, numbers: readonly string[]) {
@@ -87,12 +78,6 @@ async function draw(context: TransactionsContext, numbers: readonly string[]) {
 /** It says what the supplier has, and owes: before and after it says nothing that is so. */
 function refuseUnlessSupplied(state: z.output<typeof supplyStatus.schema>): void {
   if (state !== '1') throw supplyErrors.BIZ_SUPPLY_STATE.with({ state: supplyStatus.texts[state] })
-}
-
-/** Suppliers read Japanese, whoever sends it. */
-function lettered({ header, addressee: to, company: from }: SupplyPaper) {
-  const params = { to, from, no: header.supply_no, date: dateText(header.supply_dt) }
-  return { subject: say(words.mailSubject, 'ja', params), text: say(words.mailBody, 'ja', params) }
 }
 
 async function addressOf(context: TransactionsContext, supply_no: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { logPrint } from '#platform/server/audit/print-log.ts'
 import type { TransactionsContext } from '#platform/server/context.ts'
-import { printTogether } from '#platform/server/documents/print-file.ts'
+import { nameOfPapers, printTogether } from '#platform/server/documents/print-file.ts'
 import type { Printed } from '#platform/server/documents/renderer.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import type { printSheets as printCall } from '../../contract/work-order/work-order-calls.ts'
@@ -40,8 +40,6 @@ export const printSheets = (
           },
           print_no: await logPrint(reading, { document: workSheet.name, key: sheet.work_order_no }),
         })
-      const [first = '', ...others] = work_order_no
-      const more = others.length === 0 ? [] : [`他${others.length}件`]
-      return () => ({ documents, name: [workSheet.title.ja, first, ...more].join('_') })
+      return () => ({ documents, name: nameOfPapers(workSheet.title, work_order_no) })
     }),
   )

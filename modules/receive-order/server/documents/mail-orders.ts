@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { customerRead } from '#modules/master/server/views.ts'
-import { refuseWithoutMail, sendMail } from '#modules/system/server/index.ts'
+import { mailPapers } from '#modules/system/server/index.ts'
 import type { DocumentDefinition } from '#platform/contract/document.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { say } from '#platform/contract/text.ts'
 import type { TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
-import { keepPapers } from '#platform/server/documents/keep-papers.ts'
 import { acknowledgementPaper, answerPaper, type OrderPaper } from '../../contract/documents/order-papers.ts'
 import type { mailAcknowledgement as mailCall } from '../../contract/documents/paper-calls.ts'
 import { paperTexts } from '../../contract/documents/paper.text.ts'
@@ -36,39 +34,23 @@ interface Way {
   readonly draw: typeof drawAnswers
 }
 
-/** Each leaves with the transaction that keeps it; that everybody can be reached is known before one is drawn. */
 async function mail(context: TransactionsContext, numbers: readonly string[], { paper, draw }: Way) {
   const addresses = await addressesOf(context, numbers)
-  refuseWithoutMail(context)
-  const { file, papers } = await draw(context, numbers)
-  await keepPapers(
-    context,
-    paper,
-    papers.map((one) => ({
-      ...one,
-      also: async (keeping, file_no) => {
-        const to = addresses.get(one.data.order.header.order_no)
-        if (to) await sendMail(keeping, { to, file_nos: [file_no], ...lettered(paper, one.data) })
-      },
-    })),
-    file,
-  )
-  return { mails: papers.length }
+  return mailPapers(context, {
+    ...{ paper, words: paperTexts, draw: (drawing) => draw(drawing, numbers) },
+    letter: ({ data }) => ({
+      to: addresses.get(data.order.header.order_no) ?? '',
+      params: { title: paper.title.ja, to: data.addressee, from: data.company, no: knownAs(data) },
+    }),
+  })
 }
 
-/** Customers read Japanese, whoever sends it, and know an order by their own number. */
-function lettered({ title }: Way['paper'], { order, addressee, company }: OrderPaper) {
+/** Customers know an order by their own number. */
+function knownAs({ order }: OrderPaper): string {
   const { order_no, customer_po_no } = order.header
-  const of = customer_po_no === '' ? [paperTexts.orderNo, order_no] : [paperTexts.customerNo, customer_po_no]
-  const params = {
-    title: title.ja,
-    no: of.map((word) => (typeof word === 'string' ? word : word.ja)).join(' '),
-  }
-  const parties = { to: addressee, from: company }
-  return {
-    subject: say(paperTexts.mailSubject, 'ja', { ...params, ...parties }),
-    text: say(paperTexts.mailBody, 'ja', { ...params, ...parties }),
-  }
+  return customer_po_no === ''
+    ? `${paperTexts.orderNo.ja} ${order_no}`
+    : `${paperTexts.customerNo.ja} ${customer_po_no}`
 }
 
 const columns = {

@@ -4,8 +4,8 @@ import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import { say } from '#platform/contract/text.ts'
 import { logPrint } from '#platform/server/audit/print-log.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
-import { keepPapers, type KeptPaper } from '#platform/server/documents/keep-papers.ts'
-import { printTogether } from '#platform/server/documents/print-file.ts'
+import { keepPapers, type DrawnPapers, type KeptPaper } from '#platform/server/documents/keep-papers.ts'
+import { nameOfPapers, printTogether } from '#platform/server/documents/print-file.ts'
 import { documentKey } from '#platform/server/slip/kept-slip.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
 import { printSlips } from '#platform/server/slip/print-slip.ts'
@@ -24,27 +24,18 @@ interface Paper {
   readonly print_no: number
 }
 
-interface Drawn {
-  readonly file: FileAnswer
-  readonly papers: readonly KeptPaper<OrderPaper>[]
-}
+type Drawn = DrawnPapers<KeptPaper<OrderPaper>>
 
 /** 注文請書: issued, so that the next change counts the revision up. */
-export async function printAcknowledgement(
+export const printAcknowledgement = async (
   context: TransactionsContext,
   { order_no }: Asked,
-): Promise<FileAnswer> {
-  const { file, papers } = await drawAcknowledgements(context, order_no)
-  await keepPapers(context, acknowledgementPaper, papers, file)
-  return file
-}
+): Promise<FileAnswer> =>
+  keepPapers(context, acknowledgementPaper, await drawAcknowledgements(context, order_no))
 
 /** 納期回答書: told beside the order's own papers, which it does not replace. */
-export async function printAnswers(context: TransactionsContext, { order_no }: Asked): Promise<FileAnswer> {
-  const { file, papers } = await drawAnswers(context, order_no)
-  await keepPapers(context, answerPaper, papers, file)
-  return file
-}
+export const printAnswers = async (context: TransactionsContext, { order_no }: Asked): Promise<FileAnswer> =>
+  keepPapers(context, answerPaper, await drawAnswers(context, order_no))
 
 export async function drawAcknowledgements(
   context: TransactionsContext,
@@ -70,9 +61,7 @@ export async function drawAnswers(context: TransactionsContext, numbers: readonl
   const papers: Paper[] = []
   const file = await printTogether(context, answerPaper, async (reading) => {
     for (const number of numbers) papers.push(await answered(reading, number))
-    const [first = '', ...others] = numbers
-    const more = others.length === 0 ? [] : [`他${others.length}件`]
-    return { documents: papers, name: [answerPaper.title.ja, first, ...more].join('_') }
+    return { documents: papers, name: nameOfPapers(answerPaper.title, numbers) }
   })
   return { file, papers: papers.map((paper) => kept(context, answerPaper, paper)) }
 }

@@ -38,9 +38,9 @@ export const deliveryErrors = errors({
     zh: '出货{no}没有带检验报告的批次。请先登记拣货，再签发经成品检验判定的批次的报告。',
   },
   BIZ_DELIVERY_NO_MAIL: {
-    ja: '得意先 {customer} のメールアドレスがありません。得意先マスタに登録するか、検査成績書を印刷してください。',
-    en: 'Customer {customer} has no e-mail address. Register one, or print the inspection reports.',
-    zh: '客户{customer}没有邮箱，请在客户主数据中登记，或打印检验报告。',
+    ja: '得意先 {customer} のメールアドレスがありません。得意先マスタに登録するか、印刷してお渡しください。',
+    en: 'Customer {customer} has no e-mail address. Register one, or print the papers.',
+    zh: '客户{customer}没有邮箱，请在客户主数据中登记，或打印后交付。',
   },
   BIZ_DELIVERY_OVER: {
     ja: '出荷指示数を超えています。（品目：{item}／出荷指示数：{qty}）',

@@ -16,6 +16,8 @@ export interface DeliveryPaper extends Letter {
   readonly seal_flg: boolean
   readonly carrier_nm: string
   readonly tracking_no: string
+  /** With our copy (控). */
+  readonly copy_flg: boolean
   readonly lines: readonly {
     readonly order_no: string
     readonly order_line_no: number
@@ -30,6 +32,8 @@ export interface DeliveryPaper extends Letter {
     readonly unit_price: string
     readonly price_base_qty: string
     readonly temp_price_flg: boolean
+    /** 505: sold before it ships, and costs nothing again. */
+    readonly sold_before_flg: boolean
     readonly amount: string
   }[]
 }
@@ -64,7 +68,7 @@ export const deliveryNotePaper = document<DeliveryPaper>({
       parts: [
         ...pages.map((at) => sheet({ copy: 'note', at }, { copy: 'receipt', at })),
         ...pages
-          .filter((at) => at % 2 === 0)
+          .filter((at) => paper.copy_flg && at % 2 === 0)
           .map((at) =>
             at + 1 < count
               ? sheet({ copy: 'noteCopy', at }, { copy: 'noteCopy', at: at + 1 })
@@ -169,11 +173,11 @@ function lineTable({ lines }: DeliveryPaper, { copy, at }: Page, isLast: boolean
   }
 }
 
-const priceOf = ({ unit_price, price_base_qty, temp_price_flg }: Line, language: Language): string =>
-  [
-    priceFigure(unit_price, price_base_qty),
-    ...(temp_price_flg ? [say(words.provisional, language)] : []),
-  ].join('\n')
+function priceOf(line: Line, language: Language): string {
+  if (line.sold_before_flg) return say(words.soldBefore, language)
+  const provisional = line.temp_price_flg ? [say(words.provisional, language)] : []
+  return [priceFigure(line.unit_price, line.price_base_qty), ...provisional].join('\n')
+}
 
 /** What the driver counts; nothing where nobody knows how it is packed. */
 function allBoxes(lines: readonly Line[], language: Language): string {

@@ -22,6 +22,15 @@ export const printDeliveryNotes = endpoint({
   ...{ input, output: fileAnswer, errors },
 })
 
+/** 納品書 by mail: one for each delivery that has left, to its customer. */
+export const mailDeliveryNotes = endpoint({
+  ...{ method: 'POST', guard: printing.guard, write: printing.write, audit: 'mailDeliveryNote' },
+  path: `${base}/mailNotes`,
+  summary: { ja: '納品書のメール送信', en: 'Mail delivery notes', zh: '邮件发送送货单' },
+  ...{ input, output: z.object({ mails: z.number().int() }) },
+  errors: [...errors, deliveryErrors.BIZ_DELIVERY_NO_MAIL, mailErrors.BIZ_MAIL_NOT_SET],
+})
+
 const labelled = [...errors, deliveryErrors.BIZ_LABEL_TOO_MANY] as const
 
 /** 客先現品票: one for each box, as the customer item says. */

@@ -33,6 +33,7 @@ export const paperTexts = texts({
   amount: { ja: '金額（税抜）', en: 'Net amount', zh: '不含税金额' },
   total: { ja: '合計', en: 'Total', zh: '合计' },
   provisional: { ja: '仮単価', en: 'Provisional price', zh: '暂定单价' },
+  soldBefore: { ja: '売上済', en: 'Sold before', zh: '已销售' },
   accepted: { ja: '検収数', en: 'Accepted', zh: '已验收' },
   remarks: { ja: '備考', en: 'Note', zh: '备注' },
   taxLater: {
@@ -79,6 +80,16 @@ export const paperTexts = texts({
     ja: '{to}\n\nいつもお世話になっております。{from}です。\n\n{date}出荷分（出荷番号 {no}）の{title}をお送りいたします。添付のPDFをご確認ください。\n\n{from}',
     en: '{to}\n\nPlease find attached of delivery {no}, shipped on {date}: {title}.\n\n{from}',
     zh: '{to}\n\n承蒙关照。现发送{date}出货（出货号{no}）的{title}，请查阅附件PDF。\n\n{from}',
+  },
+  noteSubject: {
+    ja: '【{title}】出荷番号 {no}（{from}）',
+    en: '[{title}] delivery {no} ({from})',
+    zh: '【{title}】出货号{no}（{from}）',
+  },
+  noteBody: {
+    ja: '{to}\n\nいつもお世話になっております。{from}です。\n\n下記のとおり出荷いたしましたので、{title}をお送りいたします。添付のPDFをご確認ください。\n\n出荷番号 {no}\n出荷日 {ship}\n納品日 {date}{transport}\n\n{from}',
+    en: '{to}\n\nThe goods below have been shipped. Please find attached: {title}.\n\nDelivery no. {no}\nShipping date {ship}\nDelivery date {date}{transport}\n\n{from}',
+    zh: '{to}\n\n承蒙关照。货物已按下列内容出货，现发送{title}，请查阅附件PDF。\n\n出货号 {no}\n出货日期 {ship}\n交货日期 {date}{transport}\n\n{from}',
   },
   box: { ja: '箱 {no}／{count}', en: 'Box {no} of {count}', zh: '箱 {no}／{count}' },
   address: { ja: '住所・電話番号', en: 'Address, phone', zh: '地址·电话' },

@@ -38,10 +38,9 @@ export async function printTransport(context: TransactionsContext, asked: Asked)
   if (!drawn) throw new Error('What was drawn was read')
   const { data, carrier_cd, print_no } = drawn
   const amount = written(rounded(decimal(data.fare), 0, 'down'), 0)
-  await keepPapers(
-    context,
-    transportPaper,
-    [
+  return keepPapers(context, transportPaper, {
+    file,
+    papers: [
       {
         ...{ data, print_no, name },
         business: {
@@ -50,9 +49,7 @@ export async function printTransport(context: TransactionsContext, asked: Asked)
         },
       },
     ],
-    file,
-  )
-  return file
+  })
 }
 
 const text = z.string()

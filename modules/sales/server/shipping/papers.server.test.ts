@@ -55,6 +55,30 @@ onPostgres((open) => {
     expect(again.map((page) => page.split('再発行').length - 1)).toEqual([2, 1])
   })
 
+  it('a note has what was picked once it was, and no line of which nothing has left', async () => {
+    const { item_cd } = stage
+    const order = await stage.enter([
+      { item_cd, qty: '10' },
+      { item_cd, qty: '25' },
+    ])
+    const { order_no } = order.header
+    const delivery_no = await stage.instructedLines([
+      { order_no, line_no: 1, qty: '10' },
+      { order_no, line_no: 2, qty: '25' },
+    ])
+    const [first, second] = order.lines.map(({ unit_price }) => Number(unit_price))
+    const total = (one: number, other: number) =>
+      `合計${((first ?? 0) * one + (second ?? 0) * other).toLocaleString('en')}`
+    const noted = async () => (await printed(printDeliveryNotes, delivery_no))[0] ?? ''
+    expect(await noted()).toContain(total(10, 25))
+    await stage.picked(delivery_no, '6')
+    expect(await noted()).toContain(total(6, 0))
+    await stage.confirmed(delivery_no, { short_choice: '2' })
+    const note = await noted()
+    expect(note).toContain(total(6, 0))
+    expect(note).not.toContain(`受注${order_no}-2`)
+  })
+
   it('a picking list leads along the shelves to the lots, picked already or suggested; nothing is picked of what is cancelled', async () => {
     const order = await stage.entered('9')
     const delivery_no = await stage.instructed(order, '9')

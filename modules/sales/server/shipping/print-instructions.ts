@@ -1,9 +1,9 @@
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import type { TransactionsContext } from '#platform/server/context.ts'
-import { printTogether } from '#platform/server/documents/print-file.ts'
+import { nameOfPapers, printTogether } from '#platform/server/documents/print-file.ts'
 import { instructionPaper } from '../../contract/shipping/instruction-paper.ts'
 import type { printInstructions as printCall } from '../../contract/shipping/paper-calls.ts'
-import { logged, named, refuseCancelled } from './print-deliveries.ts'
+import { logged, refuseCancelled } from './print-deliveries.ts'
 import { readDestination } from './print-labels.ts'
 import { readDelivery } from './read-delivery.ts'
 
@@ -24,5 +24,5 @@ export const printInstructions = (
         print_no: await logged(reading, instructionPaper.name, delivery_no),
       })
     }
-    return { documents, name: named(instructionPaper.title.ja, numbers) }
+    return { documents, name: nameOfPapers(instructionPaper.title, numbers) }
   })

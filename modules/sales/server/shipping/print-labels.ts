@@ -17,14 +17,14 @@ import type { Paper } from '#platform/contract/document.ts'
 import type { Language } from '#platform/contract/text.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { printTogether } from '#platform/server/documents/print-file.ts'
+import { nameOfPapers, printTogether } from '#platform/server/documents/print-file.ts'
 import { boxLabelPaper, sheetOf, sizeOf } from '../../contract/shipping/box-label.ts'
 import type { BoxLabel } from '../../contract/shipping/box-code.ts'
 import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
 import { shippingTagPaper, type ShippingTag } from '../../contract/shipping/shipping-tag.ts'
 import type { printBoxLabels as labelsCall } from '../../contract/shipping/paper-calls.ts'
 import { delivery, deliveryLine } from '../tables.ts'
-import { logged, named, refuseCancelled } from './print-deliveries.ts'
+import { logged, refuseCancelled } from './print-deliveries.ts'
 import { isDelivery, readDelivery } from './read-delivery.ts'
 import { suggestPicking } from './suggest-picking.ts'
 
@@ -51,7 +51,7 @@ export const printBoxLabels = (
     const paper = paperOf(labels, context.language)
     return {
       documents: labels.map((data) => ({ data })),
-      name: named(boxLabelPaper.title.ja, numbers),
+      name: nameOfPapers(boxLabelPaper.title, numbers),
       paper,
     }
   })
@@ -71,7 +71,7 @@ export const printShippingTags = (
       await logged(reading, shippingTagPaper.name, number)
     }
     refuseTooMany(tags.length)
-    return { documents: [{ data: { tags } }], name: named(shippingTagPaper.title.ja, numbers) }
+    return { documents: [{ data: { tags } }], name: nameOfPapers(shippingTagPaper.title, numbers) }
   })
 
 function refuseTooMany(count: number): void {

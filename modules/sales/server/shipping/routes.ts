@@ -12,6 +12,7 @@ import {
 } from '../../contract/shipping/instruction-calls.ts'
 import {
   mailCertificates as mailCertificatesCall,
+  mailDeliveryNotes as mailNotesCall,
   printBoxLabels as printLabelsCall,
   printCertificates as printCertificatesCall,
   printDeliveryNotes as printNotesCall,
@@ -24,7 +25,8 @@ import { confirmDelivery } from './confirm.ts'
 import { instructShipping } from './instruct.ts'
 import { pickDelivery } from './pick.ts'
 import { previewInstruction } from './preview-instruction.ts'
-import { printDeliveryNotes, printPickingLists } from './print-deliveries.ts'
+import { mailDeliveryNotes, printDeliveryNotes } from './delivery-notes.ts'
+import { printPickingLists } from './print-deliveries.ts'
 import { printInstructions } from './print-instructions.ts'
 import { printBoxLabels, printShippingTags } from './print-labels.ts'
 import { deliveryToPick } from './suggest-picking.ts'
@@ -39,6 +41,7 @@ export const shippingRoutes: readonly Route[] = [
   route(takeBackCall, takeBackDelivery),
   route(cancelCall, cancelDelivery),
   ownTransactions(printNotesCall, printDeliveryNotes),
+  ownTransactions(mailNotesCall, mailDeliveryNotes),
   ownTransactions(printInstructionsCall, printInstructions),
   ownTransactions(printPickingCall, printPickingLists),
   ownTransactions(printLabelsCall, printBoxLabels),

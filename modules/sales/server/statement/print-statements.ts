@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { customerRead, itemRead } from '#modules/master/server/views.ts'
-import { refuseWithoutMail, sendMail } from '#modules/system/server/index.ts'
+import { mailPapers } from '#modules/system/server/index.ts'
 import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { groupedBy } from '#platform/contract/grouped-by.ts'
 import { dateText } from '#platform/contract/paper-parts.ts'
-import { say } from '#platform/contract/text.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { logPrint } from '#platform/server/audit/print-log.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
@@ -13,7 +12,7 @@ import { acrossFactories } from '#platform/server/database/across-factories.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { keepPapers } from '#platform/server/documents/keep-papers.ts'
-import { printTogether } from '#platform/server/documents/print-file.ts'
+import { nameOfPapers, printTogether } from '#platform/server/documents/print-file.ts'
 import type {
   mailStatements as mailCall,
   printStatements as printCall,
@@ -34,48 +33,27 @@ interface Paper {
 }
 
 /** 請求書: drawn from what was closed; each is kept by itself, and found by partner, day and amount. */
-export async function printStatements(
+export const printStatements = async (
   context: TransactionsContext,
   { statement_no }: InputOf<typeof printCall>,
-): Promise<FileAnswer> {
-  const { file, papers } = await draw(context, statement_no)
-  await keepPapers(context, statementPaper, papers.map(keptPaper), file)
-  return file
-}
+): Promise<FileAnswer> => keepPapers(context, statementPaper, await draw(context, statement_no))
 
-/** Each leaves with the transaction that keeps it. */
-export async function mailStatements(
+export const mailStatements = (
   context: TransactionsContext,
   { statement_no }: InputOf<typeof mailCall>,
-): Promise<OutputOf<typeof mailCall>> {
-  refuseWithoutMail(context)
-  const { file, papers } = await draw(context, statement_no, refuseUnmailed)
-  await keepPapers(
-    context,
-    statementPaper,
-    papers.map((paper) => ({
-      ...keptPaper(paper),
-      also: (keeping, file_no) =>
-        sendMail(keeping, { to: paper.partner.email, file_nos: [file_no], ...lettered(paper.data) }),
-    })),
-    file,
-  )
-  return { mails: papers.length }
-}
+): Promise<OutputOf<typeof mailCall>> =>
+  mailPapers(context, {
+    ...{ paper: statementPaper, words, draw: (drawing) => draw(drawing, statement_no, refuseUnmailed) },
+    letter: ({ partner, data: { statement_no: no, closing_dt, addressee: to, company: from } }) => ({
+      to: partner.email,
+      params: { title: statementPaper.title.ja, no, date: dateText(closing_dt), to, from },
+    }),
+  })
 
 function refuseUnmailed({ data, partner }: Paper): void {
   if (data.statement_status === '9')
     throw statementErrors.BIZ_BILL_STATE.with({ state: statementStatus.texts[9] })
   if (partner.email === '') throw statementErrors.BIZ_BILL_NO_MAIL.with({ customer: partner.partner_nm })
-}
-
-/** Customers read Japanese, whoever sends it. */
-function lettered({ statement_no, closing_dt, addressee, company }: StatementPaper) {
-  const params = {
-    ...{ title: statementPaper.title.ja, no: statement_no, date: dateText(closing_dt) },
-    ...{ to: addressee, from: company },
-  }
-  return { subject: say(words.mailSubject, 'ja', params), text: say(words.mailBody, 'ja', params) }
 }
 
 async function draw(
@@ -88,15 +66,13 @@ async function draw(
     await acrossFactories(reading, 'account of a customer')
     papers = await readPapers(reading, statement_no)
     for (const paper of papers) judge(paper)
-    const [first = '', ...others] = statement_no
-    const more = others.length === 0 ? [] : [`他${others.length}件`]
-    return { documents: papers, name: [statementPaper.title.ja, first, ...more].join('_') }
+    return { documents: papers, name: nameOfPapers(statementPaper.title, statement_no) }
   })
-  return { file, papers }
+  return { file, papers: papers.map(keptPaper) }
 }
 
 const keptPaper = ({ data, print_no, partner }: Paper) => ({
-  ...{ data, print_no, name: [statementPaper.title.ja, data.statement_no].join('_') },
+  ...{ data, print_no, partner, name: [statementPaper.title.ja, data.statement_no].join('_') },
   business: {
     ...({ direction: 'sent', partner_cd: partner.partner_cd, partner_nm: partner.partner_nm } as const),
     ...{ document_dt: data.closing_dt, amount: data.billed_amount },

@@ -9,7 +9,7 @@ import {
   takeBackDelivery,
 } from '../../contract/shipping/delivery-calls.ts'
 import { instructShipping } from '../../contract/shipping/instruction-calls.ts'
-import { mailCertificates } from '../../contract/shipping/paper-calls.ts'
+import { mailCertificates, mailDeliveryNotes } from '../../contract/shipping/paper-calls.ts'
 
 /** What the manual says of goods that leave: instruction, picking, shipping, carriers. */
 export const shippingManual: Manual = {
@@ -78,6 +78,11 @@ export const shippingManual: Manual = {
         zh: '客户标签每箱打印一张，货签按出货的每箱打印。标签尺寸、边框、条码和打印项目按客户物料主数据的设置。',
       },
       {
+        ja: '出荷を確定した後は、「納品書をメール」で納品書を得意先へ送れます。選択した出荷ごとに1通で、送った納品書は電子帳簿に保存されます。',
+        en: 'Once it has left, Mail delivery note sends the note to the customer: a mail for each delivery that is ticked. What was sent is kept among the business documents.',
+        zh: '出货确定后，可通过“邮件发送送货单”把送货单发给客户。所选的每个出货发送一封邮件，已发送的送货单保存在电子账簿中。',
+      },
+      {
         ja: '「検査成績書」で、ピッキングしたロットの検査成績書をまとめて印刷し、納品書に添えます。得意先へメールで送ることもできます。',
         en: 'Inspection report prints those of all lots that were picked, to go with the delivery note; they can also be mailed to the customer.',
         zh: '通过“检验报告”一并打印已拣货批次的检验报告，随送货单附上；也可通过邮件发送给客户。',
@@ -100,7 +105,14 @@ export const shippingManual: Manual = {
         zh: '已入账销售的出货不能取消，请先取消入账。',
       },
     ],
-    calls: [pickDelivery, confirmDelivery, takeBackDelivery, cancelDelivery, mailCertificates],
+    calls: [
+      pickDelivery,
+      confirmDelivery,
+      takeBackDelivery,
+      cancelDelivery,
+      mailDeliveryNotes,
+      mailCertificates,
+    ],
   },
   picking: {
     purpose: {

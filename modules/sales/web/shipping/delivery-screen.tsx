@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { orderPage } from '#modules/receive-order/contract/page/order-page.ts'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import type { Text } from '#platform/contract/text.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalWords } from '#platform/web/kit/form/field-errors.ts'
@@ -17,6 +18,7 @@ import { deliveryMachine } from '../../contract/shipping/delivery-machine.ts'
 import { deliveryList } from '../../contract/shipping/delivery-list.ts'
 import {
   mailCertificates,
+  mailDeliveryNotes,
   printBoxLabels,
   printCertificates,
   printDeliveryNotes,
@@ -44,9 +46,9 @@ export function DeliveryScreen() {
   const [doing, setDoing] = useState<{ readonly delivery_no: string; readonly what: What } | null>(null)
   useLive(salesChanged, () => void cache.invalidateQueries({ queryKey: [deliveryList.name] }))
   const { print, printing } = usePrint()
-  const mailed = (delivery_no: string) =>
-    call(mailCertificates, { delivery_no }).then(
-      (sent) => showToast('done', say(shippingTexts.certificateMailed, sent)),
+  const mailed = (sending: Promise<Readonly<Record<string, number>>>, told: Text) =>
+    sending.then(
+      (sent) => showToast('done', say(told, sent)),
       (error: unknown) => showToast('bad', refusalWords(error)),
     )
   const papers = (rows: readonly Row[]): readonly Command[] => {
@@ -69,6 +71,11 @@ export function DeliveryScreen() {
         run: () => void go(`${pickScreen.path}?delivery_no=${encodeURIComponent(delivery_no)}`),
       },
       paper('deliveryNote', printDeliveryNotes, { key: 'F10' }),
+      {
+        ...{ id: 'deliveryNoteMail', label: shippingTexts.deliveryNoteMail, need, ...behind },
+        unavailable: rows.length === 0 || rows.some(({ delivery_status }) => delivery_status !== '3'),
+        run: () => void mailed(call(mailDeliveryNotes, { delivery_no }), shippingTexts.deliveryNoteMailed),
+      },
       paper('instruction', printInstructions, behind),
       paper('pickingList', printPickingLists, behind),
       paper('boxLabel', printBoxLabels, behind),
@@ -76,7 +83,7 @@ export function DeliveryScreen() {
       paper('certificate', printCertificates, behind),
       {
         ...{ id: 'certificateMail', label: shippingTexts.certificateMail, need, unavailable, ...behind },
-        run: () => void mailed(delivery_no),
+        run: () => void mailed(call(mailCertificates, { delivery_no }), shippingTexts.certificateMailed),
       },
     ]
   }

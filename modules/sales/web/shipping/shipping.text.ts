@@ -107,5 +107,11 @@ export const shippingTexts = texts({
     en: '{files} inspection reports have been mailed in {mails} letters.',
     zh: '已用{mails}封邮件发送{files}份检验报告。',
   },
+  deliveryNoteMail: { ja: '納品書をメール', en: 'Mail delivery note', zh: '邮件发送送货单' },
+  deliveryNoteMailed: {
+    ja: '納品書を{mails}通のメールで送信しました。',
+    en: '{mails|# delivery note has|# delivery notes have} been mailed.',
+    zh: '已用{mails}封邮件发送送货单。',
+  },
   deliveryNote: { ja: '納品書', en: 'Delivery note', zh: '送货单' },
 })
