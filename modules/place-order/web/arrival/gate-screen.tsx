@@ -90,7 +90,7 @@ export function ArrivalGateScreen() {
     ...{ id: 'unordered', label: gateTexts.asUnordered, need: arrivalSlip.write },
     run: () => taken(gate.putAside(unknown)),
   }
-  const commands = [labels, attach, inspect, open, turnAway]
+  const commands = [labels, attach, inspect, open]
   useCommands([...commands, receive])
   return (
     <>
@@ -164,11 +164,13 @@ export function ArrivalGateScreen() {
                   )}
                 </Labelled>
                 <CommandButton command={receive} showKey />
+                <CommandButton command={turnAway} />
               </div>
             </>
           ) : (
             <>
               <p className="dim">{say(gateTexts.begin)}</p>
+              {gate.isOpen ? <CommandButton command={turnAway} /> : null}
               {gate.last ? (
                 <div className="gate-next">
                   {[labels, attach].map((command) => (
