@@ -70,6 +70,10 @@ export const senses: Readonly<Record<string, readonly (readonly [en: string, zh:
     ['Look up', '参照'],
     ['Read', '查看'],
   ],
+  受入拒否: [
+    ['Turn away', '拒收'],
+    ['Turned away', '已拒收'],
+  ],
   取消: [
     ['Cancel', '取消'],
     ['Cancelled', '已取消'],

@@ -53,6 +53,12 @@ onEveryDatabase((open) => {
       ).toBe(25)
   })
 
+  it('suppliers have mail addresses that belong to nobody, one has none, and nothing is sent by itself', async () => {
+    expect(await count(sql`supplier WHERE email LIKE '%.example'`)).toBe(19)
+    expect(await count(sql`supplier WHERE email = ''`)).toBe(1)
+    expect(await count(sql`outbox WHERE kind = 'mail'`)).toBe(0)
+  })
+
   it('orders of the last four weeks: from many customers, late ones and ones to come, answered and not', async () => {
     expect(await count(sql`receive_order`)).toBe(48)
     expect(await count(sql`(SELECT DISTINCT customer_cd FROM receive_order) AS found`)).toBeGreaterThan(20)

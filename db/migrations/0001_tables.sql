@@ -321,7 +321,6 @@ CREATE TABLE "arrival_line" (
 	"good_qty" numeric(12, 3),
 	"defective_qty" numeric(12, 3),
 	"returned_qty" numeric(12, 3),
-	"defects_returned_qty" numeric(12, 3),
 	"closed_qty" numeric(12, 3),
 	"goods_returned_qty" numeric(12, 3),
 	"remarks" varchar(100) DEFAULT '' NOT NULL,

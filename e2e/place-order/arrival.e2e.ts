@@ -212,6 +212,27 @@ describe('a delivery', () => {
     await page.close()
   })
 
+  it('is turned away at the gate with a reason: nothing was taken in, and its line is expected as before', async () => {
+    const { page, caller } = await signedIn(stage, { viewport: phone, at: '/placeOrder/arrivalGate' })
+    const next = await firstExpected(caller)
+    await reach(page, page.locator('.gate .scan input'))
+    await page.keyboard.type(`${next.po_no}-${next.line_no}`)
+    await page.keyboard.press('Enter')
+    await page.locator('.gate-card [name=qty]:focus').waitFor()
+    await reach(page, page.locator('[data-command=turnAway]:enabled').filter({ visible: true }).first())
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog')
+    await drawer.locator('[name=reason]:focus').waitFor()
+    await page.keyboard.type('梱包破れ')
+    await picture(page, 'gate-turn-away-phone')
+    await page.keyboard.press('F9')
+    await told(page, /入荷 N\d+ の受入を拒否しました/)
+    await page.locator('.gate .scan input:focus').waitFor()
+    expect(await page.locator('.gate-card').count()).toBe(0)
+    expect(await firstExpected(caller)).toEqual(next)
+    await page.close()
+  })
+
   it('no page complained', () => {
     expect(stage.complaints).toEqual([])
   })

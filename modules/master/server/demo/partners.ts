@@ -160,6 +160,8 @@ export const supplierRecords: readonly RecordFor<typeof supplierMaster>[] = supp
   supplier_nm: one[1],
   ...base(one, at + 40),
   ...terms(at),
+  // Domains under .example belong to nobody, so that no letter of the demo can reach anybody.
+  email: one[0] === 'S008' ? '' : `juchu@${one[0].toLowerCase()}.example`,
   price_basis: ['S001', 'S002', 'S003'].includes(one[0]) ? '2' : '1',
   order_send: at % 3 === 0 ? '2' : '1',
   subcontract_flg: ['S006', 'S007', 'S008', 'S016'].includes(one[0]),

@@ -39,6 +39,15 @@ export const receiveArrival = endpoint({
   errors: [...refusals, orderErrors.BIZ_ORDER_OVER_SHIPPED],
 })
 
+/** 受入拒否: the delivery goes back as it came; its order lines wait on. */
+export const turnAwayArrival = endpoint({
+  ...ofArrival,
+  path: '/api/placeorder/arrival/turnAway',
+  summary: { ja: '入荷：受入拒否', en: 'Arrival: turn away', zh: '到货：拒收' },
+  input: z.object({ arrival_no: number, reason }),
+  errors: [http[404], arrivalErrors.BIZ_ARRIVAL_STATE],
+})
+
 export const cancelArrival = endpoint({
   ...ofArrival,
   path: '/api/placeorder/arrival/cancel',

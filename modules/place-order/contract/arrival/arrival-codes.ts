@@ -5,9 +5,10 @@ export const arrivalStatus = codes(
   {
     0: { ja: '入力中', en: 'Being entered', zh: '录入中' },
     1: { ja: '入荷済', en: 'Arrived', zh: '已到货' },
+    2: { ja: '受入拒否', en: 'Turned away', zh: '已拒收' },
     9: { ja: '取消', en: 'Cancelled', zh: '已取消' },
   },
-  { 0: 'none', 1: 'done', 9: 'bad' },
+  { 0: 'none', 1: 'done', 2: 'bad', 9: 'bad' },
 )
 
 /** How goods come: through our gate, or from the supplier to the customer, of which he has told us. */

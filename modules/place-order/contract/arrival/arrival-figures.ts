@@ -1,4 +1,4 @@
-import { decimal, minus, sum, written } from '#platform/contract/decimal.ts'
+import { decimal, minus, plus, sum, written } from '#platform/contract/decimal.ts'
 
 type Figures<Name extends string> = Readonly<Record<Name, string>>
 
@@ -6,19 +6,12 @@ type Figures<Name extends string> = Readonly<Record<Name, string>>
 export const waitingQty = ({ qty, inspected_qty }: Figures<'qty' | 'inspected_qty'>): string =>
   written(minus(decimal(qty), decimal(inspected_qty)))
 
-/** What was found defective and is still here. */
-export const defectiveHere = ({
-  defective_qty,
-  defects_returned_qty,
-}: Figures<'defective_qty' | 'defects_returned_qty'>): string =>
-  written(minus(decimal(defective_qty), decimal(defects_returned_qty)))
-
-/** What was accepted and has not been sent back since. */
-export const acceptedHere = ({
+/** All that was ever accepted of it, whatever has been sent back since. */
+export const onceAccepted = ({
   good_qty,
   goods_returned_qty,
 }: Figures<'good_qty' | 'goods_returned_qty'>): string =>
-  written(minus(decimal(good_qty), decimal(goods_returned_qty)))
+  written(plus(decimal(good_qty), decimal(goods_returned_qty)))
 
 /** What a line of an acceptance judges: accepted + rejected = inspected. */
 export const judgedQty = ({

@@ -37,7 +37,7 @@ export const arrivalList = slipLineList(arrivalSlip, {
     late_flg: { kind: 'flag', label: { ja: '遅れ', en: 'Late', zh: '延迟' }, width: 6 },
   },
   late: { day: 'receipt_dt', flag: 'late_flg' },
-  needed: ['inspected_qty', 'goods_returned_qty'],
+  needed: ['inspected_qty'],
   search: [
     'receipt_dt',
     'supplier_cd',

@@ -2,12 +2,13 @@ import { statusMachine } from '#platform/contract/status-machine.ts'
 import { acceptanceStatus, arrivalStatus } from './arrival-codes.ts'
 import { arrivalErrors } from './arrival-errors.ts'
 
-/** 入荷: entered at the gate, received once, taken back with a reason. */
+/** 入荷: entered at the gate, received once or turned away, taken back with a reason. */
 export const arrivalMachine = statusMachine({
   axis: 'arrival_status',
   states: arrivalStatus,
   steps: [
     { from: '0', verb: 'receive', to: '1' },
+    { from: '0', verb: 'turnAway', to: '2', needsReason: true },
     { from: '0', verb: 'cancel', to: '9', needsReason: true },
     { from: '1', verb: 'cancel', to: '9', needsReason: true },
   ],

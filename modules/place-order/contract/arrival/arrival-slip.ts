@@ -30,7 +30,7 @@ export const arrivalSlip = slip({
   kept: {
     date: 'receipt_dt',
     axes: ['arrival_status'],
-    closed: { arrival_status: ['1', '9'] },
+    closed: { arrival_status: ['1', '2', '9'] },
   },
   header: {
     arrival_no: code({ ja: '入荷番号', en: 'Arrival no.', zh: '到货号' }, 20, { width: 12 }),
@@ -46,7 +46,11 @@ export const arrivalSlip = slip({
     }),
     supplier_slip_no: text({ ja: '納品書番号', en: 'Delivery note', zh: '送货单号' }, 30, { width: 16 }),
     arrival_status: choice({ ja: '状態', en: 'Status', zh: '状态' }, arrivalStatus, { initial: '0' }),
-    cancel_reason: text({ ja: '取り消した理由', en: 'Why cancelled', zh: '取消原因' }, 100, { width: 28 }),
+    cancel_reason: text(
+      { ja: '取消・拒否の理由', en: 'Why cancelled or turned away', zh: '取消、拒收原因' },
+      100,
+      { width: 28 },
+    ),
     remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 200, { width: 44 }),
   },
   lines: {
@@ -85,10 +89,6 @@ export const arrivalSlip = slip({
     good_qty: quantity({ ja: '良品', en: 'Good', zh: '良品' }, sum),
     defective_qty: quantity({ ja: '不良品', en: 'Defective', zh: '不良品' }, sum),
     returned_qty: quantity({ ja: '返品', en: 'Return', zh: '退货' }, sum),
-    defects_returned_qty: quantity(
-      { ja: '不良品からの返品', en: 'Sent back of defective', zh: '不良品退货' },
-      sum,
-    ),
     closed_qty: quantity({ ja: '不足打切', en: 'Closed as enough', zh: '不足结案' }, sum),
     goods_returned_qty: quantity(
       { ja: '検収後の返品', en: 'Sent back after acceptance', zh: '验收后退货' },
@@ -118,7 +118,6 @@ export const arrivalSlip = slip({
     good_qty: { group: judged },
     defective_qty: { group: judged },
     returned_qty: { group: judged },
-    defects_returned_qty: { hidden: true },
     goods_returned_qty: { hidden: true },
     closed_qty: { group: ordered, seldom: true },
   },
@@ -135,11 +134,10 @@ export const arrivalSlip = slip({
     'good_qty',
     'defective_qty',
     'returned_qty',
-    'defects_returned_qty',
     'goods_returned_qty',
     'closed_qty',
   ],
   notCopied: ['supplier_slip_no', 'lot_no', 'made_dt', 'expiry_dt', 'supplier_lot'],
-  acts: ['receive', 'cancel'],
+  acts: ['receive', 'turnAway', 'cancel'],
   errors: [arrivalErrors.BIZ_ARRIVAL_RECEIVED, stockErrors.BIZ_QTY_ZERO],
 })

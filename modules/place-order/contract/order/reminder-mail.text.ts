@@ -8,9 +8,19 @@ export const reminderTexts = texts({
     zh: '【交期确认】{from}',
   },
   body: {
-    ja: '{to}\n\nいつもお世話になっております。{from}です。\n\n下記のご注文の納入がまだ確認できておりません。納入予定日をご連絡くださいますようお願いいたします。\n\n{lines}\n\n本メールと行き違いに納入済みの場合は、ご容赦ください。\n\n{from}',
-    en: '{to}\n\nThe following has not arrived yet. Please let us know when it will be delivered.\n\n{lines}\n\nPlease disregard this if it has been delivered in the meantime.\n\n{from}',
-    zh: '{to}\n\n承蒙关照。以下订单尚未到货，请告知预计交货日期。\n\n{lines}\n\n若与本邮件同时已交货，敬请谅解。\n\n{from}',
+    ja: '{to}\n\nいつもお世話になっております。{from}です。\n\n{asked}\n\n本メールと行き違いに納入済みの場合は、ご容赦ください。\n\n{from}',
+    en: '{to}\n\n{asked}\n\nPlease disregard this if it has been delivered in the meantime.\n\n{from}',
+    zh: '{to}\n\n承蒙关照。\n\n{asked}\n\n若与本邮件同时已交货，敬请谅解。\n\n{from}',
+  },
+  late: {
+    ja: '下記のご注文は納期を過ぎておりますが、納入がまだ確認できておりません。納入予定日をご連絡くださいますようお願いいたします。\n\n{lines}',
+    en: 'The following is past its due date and has not arrived yet. Please let us know when it will be delivered.\n\n{lines}',
+    zh: '以下订单已过交期，尚未到货，请告知预计交货日期。\n\n{lines}',
+  },
+  coming: {
+    ja: '下記のご注文はこれから納期を迎えます。納期どおりに納入いただけるか、ご確認くださいますようお願いいたします。\n\n{lines}',
+    en: 'The following is due soon. Please confirm that it will be delivered on time.\n\n{lines}',
+    zh: '以下订单即将到交期，请确认能否按期交货。\n\n{lines}',
   },
   line: {
     ja: '・注文番号 {no}　{item}　残 {qty}　納期 {date}',

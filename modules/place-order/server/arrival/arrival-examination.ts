@@ -28,10 +28,11 @@ export const arrivalExamination: Examination = {
         LEFT JOIN judged AS j ON j.company_cd = l.company_cd AND j.factory_cd = l.factory_cd
           AND j.arrival_no = l.arrival_no AND j.arrival_line_no = l.line_no
         CROSS JOIN LATERAL (SELECT CASE WHEN h.arrival_status = '1' AND l.outcome = '0' AND NOT l.inspected THEN l.qty ELSE 0 END AS at_once) AS own
-        WHERE l.good_qty <> coalesce(j.good, 0) + own.at_once OR l.defective_qty <> coalesce(j.defective, 0)
-          OR l.returned_qty <> coalesce(j.returned, 0) OR l.defects_returned_qty <> coalesce(j.defects_returned, 0)
-          OR l.goods_returned_qty <> coalesce(j.goods_returned, 0) OR l.goods_returned_qty > l.good_qty
-          OR l.inspected_qty <> l.good_qty + l.defective_qty + l.returned_qty - l.defects_returned_qty - l.goods_returned_qty
+        WHERE l.good_qty <> coalesce(j.good, 0) + own.at_once - coalesce(j.goods_returned, 0)
+          OR l.defective_qty <> coalesce(j.defective, 0) - coalesce(j.defects_returned, 0)
+          OR l.returned_qty <> coalesce(j.returned, 0) OR l.goods_returned_qty <> coalesce(j.goods_returned, 0)
+          OR l.good_qty < 0 OR l.defective_qty < 0
+          OR l.inspected_qty <> l.good_qty + l.defective_qty + l.returned_qty
           OR l.inspected_qty > l.qty
         ORDER BY place LIMIT 10`,
       ),

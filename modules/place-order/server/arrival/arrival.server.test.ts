@@ -3,7 +3,13 @@ import { arrivalStage, more, type ArrivalStage, type SentLine } from '#test/arri
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { outcome, refused } from '#test/master-stage.ts'
-import { cancelAcceptance, cancelArrival, receiveArrival } from '../../contract/arrival/arrival-calls.ts'
+import {
+  cancelAcceptance,
+  cancelArrival,
+  receiveArrival,
+  turnAwayArrival,
+} from '../../contract/arrival/arrival-calls.ts'
+import { arrivalList } from '../../contract/arrival/arrival-list.ts'
 import { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
 
 onPostgres((open) => {
@@ -166,6 +172,9 @@ onPostgres((open) => {
       const { acceptance_no } = (await stage.accepted(arrival_no, [line])).header
       const back = { ...line, judged_goods: '2', good_qty: '0', defective_qty: '0' }
       const { acceptance_no: sentBack } = (await stage.accepted(arrival_no, [back])).header
+      expect(await stage.arrivalLine(arrival_no)).toMatchObject({
+        ...{ inspected_qty: '10', good_qty: '7', defective_qty: '1', returned_qty: '2' },
+      })
       const named = await refused(stage.call(cancelArrival, { arrival_no, reason }))
       expect(named).toMatchObject({ code: 'BIZ_ARRIVAL_ACCEPTED' })
       expect(named.msg).toContain(acceptance_no)
@@ -182,6 +191,40 @@ onPostgres((open) => {
       expect(cancelled.header).toMatchObject({ arrival_status: '9', cancel_reason: reason })
       expect(await stage.onHand(stage.goods.inspected)).toEqual(before)
       await stage.addsUp()
+    })
+
+    it('what is turned away has its own end: no stock moves, its order waits on, and it comes no more', async () => {
+      const { plain, supplier_cd, branch_no, place: location_cd } = stage.goods
+      const before = await stage.onHand(plain)
+      const po_no = await stage.ordered([{ ...stage.bought(plain, '5', '10'), location_cd }])
+      const line = { po_no, po_line_no: '1', item_cd: plain, qty: '5', location_cd }
+      const { arrival_no } = (await stage.entered([line], { supplier_cd, branch_no })).header
+      const turned = await stage.call(turnAwayArrival, { arrival_no, reason: '梱包が破れていた' })
+      expect(turned).toMatchObject({
+        header: { arrival_status: '2', cancel_reason: '梱包が破れていた' },
+        abilities: { turnAway: { code: 'BIZ_ARRIVAL_STATE' }, cancel: { code: 'BIZ_ARRIVAL_STATE' } },
+      })
+      expect(await stage.onHand(plain)).toEqual(before)
+      expect(await stage.orderLine(po_no)).toMatchObject({ received_qty: '0', line_status: '1' })
+      const received = await refused(stage.call(receiveArrival, { arrival_no }))
+      expect(received.code).toBe('BIZ_ARRIVAL_STATE')
+      const again = await stage.received([line], { supplier_cd, branch_no })
+      expect(again.header.arrival_status).toBe('1')
+      const gone = again.header.arrival_no
+      expect((await refused(stage.call(turnAwayArrival, { arrival_no: gone, reason }))).code).toBe(
+        'BIZ_ARRIVAL_STATE',
+      )
+    })
+
+    it('what a row of the list shows of a received line adds up to what came, whatever went back since', async () => {
+      const { list } = await stage.call(arrivalList.endpoints.getList, {
+        ...{ arrival_status: '1', outcome: '0', size: 200 },
+      })
+      expect(list.length).toBeGreaterThan(0)
+      for (const { qty, waiting_qty, good_qty, defective_qty, returned_qty } of list)
+        expect(Number(waiting_qty) + Number(good_qty) + Number(defective_qty) + Number(returned_qty)).toBe(
+          Number(qty),
+        )
     })
 
     it('an arrival that was never received is cancelled without a movement', async () => {

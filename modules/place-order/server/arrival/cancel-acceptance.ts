@@ -12,7 +12,6 @@ import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import type { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
 import type { cancelAcceptance as cancelCall } from '../../contract/arrival/arrival-calls.ts'
 import { arrivalErrors } from '../../contract/arrival/arrival-errors.ts'
-import { acceptedHere, defectiveHere } from '../../contract/arrival/arrival-figures.ts'
 import { acceptanceMachine } from '../../contract/arrival/arrival-machine.ts'
 import { acceptanceKind } from '../../contract/arrival/arrival-number.ts'
 import { placeOrderErrors } from '../../contract/order/place-order-errors.ts'
@@ -101,11 +100,11 @@ function refuseSentBack({ lines }: StoredAcceptance, arrivals: readonly ArrivalL
   for (const arrived of arrivals) {
     const found = lines.filter(({ arrival_line_no }) => arrival_line_no === arrived.line_no)
     const defective = sum(found.map(({ defective_qty }) => decimal(defective_qty)))
-    const available = defectiveHere(arrived)
+    const available = arrived.defective_qty
     if (compare(defective, decimal(available)) > 0)
       throw arrivalErrors.BIZ_ACCEPTANCE_NOT_DEFECTIVE.with({ available })
     const good = sum(found.map(({ good_qty }) => decimal(good_qty)))
-    const accepted = acceptedHere(arrived)
+    const accepted = arrived.good_qty
     if (compare(good, decimal(accepted)) > 0)
       throw arrivalErrors.BIZ_ACCEPTANCE_NOT_ACCEPTED.with({ available: accepted })
   }

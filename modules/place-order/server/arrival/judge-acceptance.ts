@@ -11,7 +11,7 @@ import {
 import type { BusinessError } from '#platform/contract/errors.ts'
 import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
 import { arrivalErrors } from '../../contract/arrival/arrival-errors.ts'
-import { acceptedHere, defectiveHere, judgedQty, waitingQty } from '../../contract/arrival/arrival-figures.ts'
+import { judgedQty, waitingQty } from '../../contract/arrival/arrival-figures.ts'
 import type { AcceptanceLine, StoredAcceptance } from './acceptance-kept.ts'
 import type { ArrivalLine, StoredArrival } from './arrival-kept.ts'
 
@@ -88,12 +88,12 @@ function wrongWith(line: AcceptanceLine, arrived: ArrivalLine, left: Left): Foun
     found.push(['good_qty', arrivalErrors.BIZ_ACCEPTANCE_BACK_ONLY.with()])
   if (judged_goods === '0') {
     if (return_ground === '0') found.push(['return_ground', arrivalErrors.BIZ_ACCEPTANCE_GROUND.with()])
-    const available = left.take(key, qty, acceptedHere(arrived))
+    const available = left.take(key, qty, arrived.good_qty)
     if (available !== undefined)
       found.push(['return_qty', arrivalErrors.BIZ_ACCEPTANCE_NOT_ACCEPTED.with({ available })])
     return found
   }
-  const available = left.take(key, qty, defectiveHere(arrived))
+  const available = left.take(key, qty, arrived.defective_qty)
   if (available !== undefined)
     found.push(['return_qty', arrivalErrors.BIZ_ACCEPTANCE_NOT_DEFECTIVE.with({ available })])
   return found

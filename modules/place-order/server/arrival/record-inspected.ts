@@ -6,7 +6,7 @@ import type { AcceptanceLine } from './acceptance-kept.ts'
 import { arrivalKept } from './arrival-kept.ts'
 import { arrivalLine } from './tables.ts'
 
-/** What an acceptance adds to the lines of its arrival, or takes off them again. */
+/** What an acceptance adds to the lines of its arrival, or takes off them again: good and defective are those that are still here. */
 export async function recordInspected(
   context: Context,
   arrival_no: string,
@@ -16,8 +16,8 @@ export async function recordInspected(
   const by = sql.raw(sign)
   await context.tx
     .execute(sql`UPDATE ${arrivalLine} AS l SET inspected_qty = l.inspected_qty ${by} w.inspected,
-      good_qty = l.good_qty ${by} w.good, defective_qty = l.defective_qty ${by} w.defective,
-      returned_qty = l.returned_qty ${by} w.returned, defects_returned_qty = l.defects_returned_qty ${by} w.defects_returned,
+      good_qty = l.good_qty ${by} (w.good - w.goods_returned),
+      defective_qty = l.defective_qty ${by} (w.defective - w.defects_returned), returned_qty = l.returned_qty ${by} w.returned,
       goods_returned_qty = l.goods_returned_qty ${by} w.goods_returned
     FROM (SELECT j.arrival_line_no, sum(j.good_qty) AS good, sum(j.defective_qty) AS defective, sum(j.return_qty) AS returned,
         coalesce(sum(j.return_qty) FILTER (WHERE j.judged_goods = '2'), 0) AS defects_returned,

@@ -80,7 +80,7 @@ onPostgres((open) => {
     })
     expect(await backlog(po_no)).toBe('3')
     expect(await stage.arrivalLine(arrival_no)).toMatchObject({
-      ...{ inspected_qty: '10', good_qty: '10', returned_qty: '3', goods_returned_qty: '3' },
+      ...{ inspected_qty: '10', good_qty: '7', returned_qty: '3', goods_returned_qty: '3' },
     })
     const { content } = await stage.call(printReturnSlip, { acceptance_no })
     const [slip = ''] = content instanceof Uint8Array ? textOfPages(content) : []

@@ -6,6 +6,7 @@ import {
   printArrivalLabels as labelsCall,
   printReturnSlip as returnCall,
   receiveArrival as receiveCall,
+  turnAwayArrival as turnAwayCall,
 } from '../../contract/arrival/arrival-calls.ts'
 import { directToReport as directCall } from '../../contract/arrival/direct-calls.ts'
 import { expectedAtGate as expectedCall, scanAtGate as scanCall } from '../../contract/arrival/gate-calls.ts'
@@ -23,9 +24,11 @@ import { readMeasures, recordMeasures } from './measures.ts'
 import { printMeasures } from './print-measures.ts'
 import { printArrivalLabels, printReturnSlip } from './print-arrivals.ts'
 import { receiveArrival } from './receive-arrival.ts'
+import { turnAwayArrival } from './turn-away-arrival.ts'
 
 export const arrivalRoutes: readonly Route[] = [
   route(receiveCall, receiveArrival),
+  route(turnAwayCall, turnAwayArrival),
   route(cancelArrivalCall, cancelArrival),
   route(acceptCall, accept),
   route(cancelAcceptanceCall, cancelAcceptance),

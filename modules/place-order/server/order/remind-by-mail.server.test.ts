@@ -27,15 +27,21 @@ onPostgres((open) => {
         sql`UPDATE supplier SET email = ${email} WHERE company_cd = 'DEMO' AND supplier_cd = ${supplier_cd}`,
       ),
     )
-  const issued = async (supplier_cd: string, ...items: readonly string[]): Promise<string> => {
+  const issued = (supplier_cd: string, ...items: readonly string[]) =>
+    issuedFor('2026-11-13', supplier_cd, ...items)
+  const issuedFor = async (
+    due_dt: string,
+    supplier_cd: string,
+    ...items: readonly string[]
+  ): Promise<string> => {
     const { header } = await stage.call(placeOrderSlip.endpoints.doEdit, {
       assign_mode: '0',
       header: {
-        ...{ order_dt: '2026-11-08', supplier_cd, branch_no: '00', due_dt: '2026-11-13' },
+        ...{ order_dt: '2026-11-08', supplier_cd, branch_no: '00', due_dt },
         payment_text: '検収月の翌月末、銀行振込',
       },
       lines: items.map((item_cd) => ({
-        ...{ item_cd, qty: '1200', due_dt: '2026-11-13', location_cd: '999' },
+        ...{ item_cd, qty: '1200', due_dt, location_cd: '999' },
         ...{ unit_price: '100', price_base_qty: '1' as const },
       })),
     })
@@ -71,6 +77,23 @@ onPostgres((open) => {
     ])
     expect(five?.text).toContain(`${other}-1`)
     expect(five?.text).not.toContain(one)
+  })
+
+  it('what is late is asked for, what is not due yet is only to be confirmed', async () => {
+    await setMail('S004', 'four@example.jp')
+    const late = await issued('S004', 'BRG-6001')
+    const coming = await issuedFor('2026-12-10', 'S004', 'BRG-6002')
+    await stage.call(remindByMail, { lines: [{ po_no: coming, line_no: 1 }] })
+    const [confirming] = await mailed()
+    expect(confirming?.text).toContain('これから納期を迎えます')
+    expect(confirming?.text).not.toContain('納期を過ぎて')
+    sent.splice(0)
+    const lines = [late, coming].map((po_no) => ({ po_no, line_no: 1 }))
+    await stage.call(remindByMail, { lines })
+    const [both] = await mailed()
+    const [, asked = '', confirmed = ''] = both?.text.split(/納期を過ぎて|これから納期を迎え/) ?? []
+    expect([asked, confirmed]).toEqual([expect.stringContaining(late), expect.stringContaining(coming)])
+    expect(asked).not.toContain(coming)
   })
 
   it('who has no address is named at his lines, and then nobody is reminded', async () => {

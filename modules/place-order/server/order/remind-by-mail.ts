@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { itemRead, supplierRead } from '#modules/master/server/views.ts'
-import { refuseWithoutMail, sendMail } from '#modules/system/server/index.ts'
+import { businessDateOf, refuseWithoutMail, sendMail } from '#modules/system/server/index.ts'
 import { decimal, grouped } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
-import { say } from '#platform/contract/text.ts'
+import { say, type Text } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { PlaceOrderLineMeant, remindByMail as mailCall } from '../../contract/order/backlog-calls.ts'
@@ -43,7 +43,8 @@ export async function remindByMail(
       ),
     )
   const letters = bySupplier(asked)
-  for (const letter of letters) await write(context, letter)
+  const today = await businessDateOf(context)
+  for (const letter of letters) await write(context, letter, today)
   return { ...reminded, mails: letters.length }
 }
 
@@ -77,10 +78,20 @@ function bySupplier(lines: readonly Line[]): readonly (readonly [Line, ...Line[]
   return [...letters.values()]
 }
 
-/** Suppliers read Japanese, whoever sends it. */
-async function write(context: Context, lines: readonly [Line, ...Line[]]): Promise<void> {
+/** Suppliers read Japanese, whoever sends it. What is late is asked for, what is still to come is to be confirmed. */
+async function write(context: Context, lines: readonly [Line, ...Line[]], today: string): Promise<void> {
   const { addressee: to, company: from } = await readSupplierLetter(context, lines[0])
-  const params = { to, from, lines: lines.map(lineText).join('\n') }
+  const ask = (words: Text, some: readonly Line[]) =>
+    some.length === 0 ? [] : [say(words, 'ja', { lines: some.map(lineText).join('\n') })]
+  const late = ask(
+    reminderTexts.late,
+    lines.filter(({ due_dt }) => due_dt < today),
+  )
+  const coming = ask(
+    reminderTexts.coming,
+    lines.filter(({ due_dt }) => due_dt >= today),
+  )
+  const params = { to, from, asked: [...late, ...coming].join('\n\n') }
   await sendMail(context, {
     to: lines[0].email,
     subject: say(reminderTexts.subject, 'ja', params),

@@ -81,7 +81,7 @@ const readDeliveries = (
     sql`SELECT l.item_cd, coalesce(${itemRead.of('l', 'item_nm')}, '') AS item_nm, o.order_dt::text,
         coalesce(p.due_dt::text, '') AS due_dt, h.receipt_dt::text,
         trim_scale(CASE WHEN l.inspected THEN l.inspected_qty ELSE 0 END)::text AS inspected_qty,
-        trim_scale(l.defective_qty + l.returned_qty - l.defects_returned_qty)::text AS rejected_qty
+        trim_scale(l.defective_qty + l.returned_qty)::text AS rejected_qty
       FROM ${arrivalLine} AS l JOIN ${arrival} AS h USING (company_cd, factory_cd, arrival_no)
       JOIN ${placeOrder} AS o ON o.company_cd = l.company_cd AND o.factory_cd = l.factory_cd AND o.po_no = l.po_no
       JOIN ${placeOrderLine} AS p ON p.company_cd = l.company_cd AND p.factory_cd = l.factory_cd AND p.po_no = l.po_no

@@ -7,6 +7,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
+import { onceAccepted } from '../../contract/arrival/arrival-figures.ts'
 import type { ArrivalLine, StoredArrival } from '../arrival/arrival-kept.ts'
 import { supplyUse } from './tables.ts'
 
@@ -61,7 +62,7 @@ export interface CountedPieces {
 
 /** The share of what these pieces are made of; together all pieces of a line have all of it, to the yen. */
 export function shareOf({ amount }: Charge, { line, stock_div, qty }: CountedPieces): Decimal {
-  const before = decimal(stock_div === '020' ? line.returned_qty : line.good_qty)
+  const before = decimal(stock_div === '020' ? line.returned_qty : onceAccepted(line))
   const upTo = (pieces: Decimal) => divided(times(decimal(amount), pieces), decimal(line.qty), 0, 'down')
   return minus(upTo(plus(before, decimal(qty))), upTo(before))
 }

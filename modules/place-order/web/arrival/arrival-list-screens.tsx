@@ -8,7 +8,6 @@ import { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
 import { acceptanceList, arrivalList } from '../../contract/arrival/arrival-list.ts'
 import { arrivalTexts } from './arrival.text.ts'
 import { arrivalGateScreen } from '../../contract/arrival/gate-calls.ts'
-import { acceptedHere } from '../../contract/arrival/arrival-figures.ts'
 import { DirectDrawer } from './direct-drawer.tsx'
 import { inspectionOf, returnOf } from './inspection-of.ts'
 
@@ -27,7 +26,7 @@ export function ArrivalListScreen() {
     {
       ...{ id: 'return', key: 'F10', need: acceptanceSlip.write },
       label: line?.arrival_div === '1' ? arrivalTexts.returnDirect : arrivalTexts.returnAccepted,
-      unavailable: !line || Number(acceptedHere(line)) <= 0 || line.arrival_status !== '1',
+      unavailable: !line || Number(line.good_qty) <= 0 || line.arrival_status !== '1',
       run: () => line && void go(returnOf(line.arrival_no, line)),
     },
   ]
@@ -54,7 +53,7 @@ export function ArrivalListScreen() {
 
 /** Nothing is left to do with it. */
 const isOver = ({ arrival_status, waiting_qty }: Line): boolean =>
-  arrival_status === '9' || (arrival_status === '1' && Number(waiting_qty) === 0)
+  arrival_status === '2' || arrival_status === '9' || (arrival_status === '1' && Number(waiting_qty) === 0)
 
 /** 検収一覧. */
 export const AcceptanceListScreen = () => <SlipListScreen list={acceptanceList} />

@@ -12,7 +12,7 @@ import { waitingQty } from '../../contract/arrival/arrival-figures.ts'
 import { arrivalList } from '../../contract/arrival/arrival-list.ts'
 import { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
 import { arrivalTexts } from './arrival.text.ts'
-import { CancelArrivalDrawer } from './cancel-drawers.tsx'
+import { CancelArrivalDrawer, TurnAwayDrawer } from './cancel-drawers.tsx'
 import { inspectionOf } from './inspection-of.ts'
 
 type Arrival = SlipRecordOf<typeof arrivalSlip>
@@ -23,6 +23,7 @@ export function ArrivalScreen() {
   const go = useNavigate()
   const say = useSay()
   const [ending, setEnding] = useState('')
+  const [refused, setRefused] = useState('')
   const [labelled, setLabelled] = useState('')
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
@@ -45,6 +46,12 @@ export function ArrivalScreen() {
         run: () => setLabelled(arrival_no),
       },
       {
+        ...{ id: 'turnAway', label: arrivalTexts.turnAway, need: arrivalSlip.write },
+        ...(arrival ? { ability: arrival.abilities.turnAway } : {}),
+        unavailable: !arrival,
+        run: () => setRefused(arrival_no),
+      },
+      {
         ...{ id: 'cancel', label: arrivalTexts.cancel, key: 'F6', need: arrivalSlip.write },
         ...(arrival ? { ability: arrival.abilities.cancel } : {}),
         unavailable: !arrival,
@@ -61,6 +68,15 @@ export function ArrivalScreen() {
           title={say(arrivalTexts.labels)}
           of={{ arrival_no: labelled }}
           onClose={() => setLabelled('')}
+        />
+      )}
+      {refused === '' ? null : (
+        <TurnAwayDrawer
+          arrival_no={refused}
+          onClose={(isDone) => {
+            setRefused('')
+            if (isDone) setShown(shown + 1)
+          }}
         />
       )}
       {ending === '' ? null : (

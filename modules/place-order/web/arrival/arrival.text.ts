@@ -25,6 +25,18 @@ export const arrivalTexts = texts({
   customerOrder: { ja: '受注', en: 'Order', zh: '销售订单' },
   returnSlip: { ja: '返品票', en: 'Return slip', zh: '退货单' },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
+  turnAway: { ja: '受入拒否', en: 'Turn away', zh: '拒收' },
+  turnAwayTitle: { ja: '入荷 {no} の受入拒否', en: 'Turn away arrival {no}', zh: '拒收到货{no}' },
+  turnAwayBody: {
+    ja: '現品を受け入れずに持ち帰ってもらいます。在庫は動かず、発注残はそのまま残ります。',
+    en: 'The goods go back as they came. No stock moves, and the order lines wait on.',
+    zh: '不接收实物，由对方带回。库存不变，采购在途保持不变。',
+  },
+  turnedAway: {
+    ja: '入荷 {no} の受入を拒否しました。',
+    en: 'Arrival {no} has been turned away.',
+    zh: '已拒收到货{no}。',
+  },
   cancelArrivalTitle: { ja: '入荷 {no} の取消', en: 'Cancel arrival {no}', zh: '取消到货{no}' },
   cancelArrivalBody: {
     ja: '受け入れた品目を在庫から戻します。検収があるときは、先に検収を取り消してください。',

@@ -4,7 +4,7 @@ import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
-import { cancelAcceptance, cancelArrival } from '../../contract/arrival/arrival-calls.ts'
+import { cancelAcceptance, cancelArrival, turnAwayArrival } from '../../contract/arrival/arrival-calls.ts'
 import { arrivalTexts } from './arrival.text.ts'
 
 type Close = (isDone: boolean) => void
@@ -34,6 +34,27 @@ export function CancelArrivalDrawer({ arrival_no, onClose }: { arrival_no: strin
       onClose={() => onClose(false)}
     >
       <p>{say(arrivalTexts.cancelArrivalBody)}</p>
+      <FormField form={form} name="reason" label={arrivalTexts.reason} required />
+    </FormDrawer>
+  )
+}
+
+/** 受入拒否, with its reason. */
+export function TurnAwayDrawer({ arrival_no, onClose }: { arrival_no: string; onClose: Close }) {
+  const say = useSay()
+  const no = { no: arrival_no }
+  const form = useCallForm(turnAwayArrival, {
+    initial: { arrival_no, reason: '' },
+    onDone: useDone(onClose, say(arrivalTexts.turnedAway, no)),
+  })
+  return (
+    <FormDrawer
+      title={say(arrivalTexts.turnAwayTitle, no)}
+      label={arrivalTexts.turnAway}
+      form={form}
+      onClose={() => onClose(false)}
+    >
+      <p>{say(arrivalTexts.turnAwayBody)}</p>
       <FormField form={form} name="reason" label={arrivalTexts.reason} required />
     </FormDrawer>
   )

@@ -21,6 +21,7 @@ import { arrivalGateScreen } from '../../contract/arrival/gate-calls.ts'
 import { GateExpected } from './gate-expected.tsx'
 import { GateCard } from './gate-line.tsx'
 import { arrivalTexts } from './arrival.text.ts'
+import { TurnAwayDrawer } from './cancel-drawers.tsx'
 import { gateTexts } from './gate.text.ts'
 import { inspectionOf } from './inspection-of.ts'
 import { useGate } from './use-gate.ts'
@@ -36,6 +37,7 @@ export function ArrivalGateScreen() {
   const [current, setCurrent] = useState<string>()
   const [turn, setTurn] = useState(0)
   const [isAttaching, setAttaching] = useState(false)
+  const [turnedAway, setTurnedAway] = useState('')
   const delivery = useRef<HTMLElement>(null)
   const { errors, unknown } = gate.refused
   useEffect(() => {
@@ -57,6 +59,11 @@ export function ArrivalGateScreen() {
     need: arrivalSlip.write,
     unavailable: gate.lines.length === 0 || gate.busy,
     run: () => void gate.receive().then((isDone) => isDone && taken(undefined)),
+  }
+  const turnAway: Command = {
+    ...{ id: 'turnAway', label: arrivalTexts.turnAway, need: arrivalSlip.write },
+    unavailable: !gate.isOpen || gate.busy,
+    run: () => void gate.toTurnAway().then((arrival_no) => setTurnedAway(arrival_no ?? '')),
   }
   const inspect: Command = {
     ...{ id: 'inspect', label: gateTexts.toInspection, key: 'F7' },
@@ -157,11 +164,13 @@ export function ArrivalGateScreen() {
                   )}
                 </Labelled>
                 <CommandButton command={receive} showKey />
+                <CommandButton command={turnAway} />
               </div>
             </>
           ) : (
             <>
               <p className="dim">{say(gateTexts.begin)}</p>
+              {gate.isOpen ? <CommandButton command={turnAway} /> : null}
               {gate.last ? (
                 <div className="gate-next">
                   {[labels, attach].map((command) => (
@@ -181,6 +190,17 @@ export function ArrivalGateScreen() {
             onClose={() => setAttaching(false)}
           />
         ) : null}
+        {turnedAway === '' ? null : (
+          <TurnAwayDrawer
+            arrival_no={turnedAway}
+            onClose={(isDone) => {
+              setTurnedAway('')
+              if (!isDone) return
+              gate.begin()
+              taken(undefined)
+            }}
+          />
+        )}
         <GateExpected onTake={(line) => taken(gate.take([line]))} />
       </div>
     </>

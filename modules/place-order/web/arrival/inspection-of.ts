@@ -1,4 +1,4 @@
-import { acceptedHere, waitingQty } from '../../contract/arrival/arrival-figures.ts'
+import { waitingQty } from '../../contract/arrival/arrival-figures.ts'
 import { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
 
 interface Waiting {
@@ -13,7 +13,6 @@ interface Accepted {
   readonly arrival_div: string
   readonly item_cd: string
   readonly good_qty: string
-  readonly goods_returned_qty: string
 }
 
 /** Where accepted goods of a line are sent back: an acceptance of the stock. What was shipped directly is not delivered again. */
@@ -21,7 +20,7 @@ export function returnOf(arrival_no: string, line: Accepted): string {
   const { line_no, item_cd, arrival_div } = line
   const begun = { arrival_no, arrival_line_no: String(line_no), item_cd, judged_goods: '0' }
   const once: Record<string, string> = arrival_div === '1' ? { redeliver: '0' } : {}
-  const address = new URLSearchParams({ ...begun, ...once, return_qty: acceptedHere(line) })
+  const address = new URLSearchParams({ ...begun, ...once, return_qty: line.good_qty })
   return `${acceptanceSlip.screen.path}?${address.toString()}`
 }
 

@@ -118,8 +118,15 @@ export function useGate() {
     put(now.current.filter((line) => line.name !== name))
     setRefused(nothing)
   }
-  /** Entered and received: a try that was not answered is the same one when it is made again. */
-  const receive = async (): Promise<boolean> => {
+  const begin = () => {
+    setEntered(undefined)
+    put([])
+    setNote('')
+    setDay(undefined)
+    setRefused(nothing)
+  }
+  /** Entered, and then what is to become of it; a try that was not answered is the same one when it is made again. */
+  const enter = async <T>(then: (arrival: Arrival) => T | Promise<T>): Promise<T | undefined> => {
     setBusy(true)
     const parts = sentParts(lines, today)
     try {
@@ -134,27 +141,30 @@ export function useGate() {
         lines: sentLines(parts, entered),
       })
       setEntered(saved)
-      const { arrival_no } = saved.header
-      const arrival = await call(receiveArrival, { arrival_no })
-      setLast(arrival)
-      setEntered(undefined)
-      put([])
-      setNote('')
-      setDay(undefined)
-      setRefused(nothing)
-      setTold(say(gateTexts.received, { no: arrival_no }))
-      return true
+      return await then(saved)
     } catch (error) {
       const { message, errors } = refusalOf(error)
       refuse(message, { errors: errorsOfCards(errors, parts) })
-      return false
+      return undefined
     } finally {
       setBusy(false)
       await cache.invalidateQueries({ queryKey: [arrivalGateScreen.name] })
     }
   }
+  const receive = async (): Promise<boolean> => {
+    const arrival = await enter(({ header: { arrival_no } }) => call(receiveArrival, { arrival_no }))
+    if (!arrival) return false
+    setLast(arrival)
+    begin()
+    setTold(say(gateTexts.received, { no: arrival.header.arrival_no }))
+    return true
+  }
+  /** 受入拒否: which arrival is turned away; one that is entered already is, also when its lines have been taken off. */
+  const toTurnAway = async (): Promise<string | undefined> =>
+    lines.length === 0 ? entered?.header.arrival_no : enter(({ header: { arrival_no } }) => arrival_no)
   return {
     ...{ lines, note, setNote, day, setDay, told, refused, busy, last },
-    ...{ take, scan, putAside, type, setAside, remove, receive },
+    isOpen: lines.length > 0 || entered !== undefined,
+    ...{ take, scan, putAside, type, setAside, remove, receive, toTurnAway, begin },
   }
 }

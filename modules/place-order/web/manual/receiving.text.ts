@@ -1,6 +1,11 @@
 import type { Manual } from '#platform/web/module/manual.ts'
 import { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
-import { accept, cancelArrival, receiveArrival } from '../../contract/arrival/arrival-calls.ts'
+import {
+  accept,
+  cancelArrival,
+  receiveArrival,
+  turnAwayArrival,
+} from '../../contract/arrival/arrival-calls.ts'
 import { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
 import { directToReport } from '../../contract/arrival/direct-calls.ts'
 import { recordMeasures } from '../../contract/arrival/measure-calls.ts'
@@ -51,6 +56,11 @@ export const receivingManual: Manual = {
     ],
     rules: [
       {
+        ja: '受け入れずに持ち帰ってもらうときは「受入拒否」に理由を入力します。在庫は動かず、発注残はそのまま残ります。',
+        en: 'What is sent away with its carrier is turned away with a reason: no stock moves, and the order lines wait on.',
+        zh: '不接收而由对方带回时，用“拒收”输入原因。库存不变，采购在途保持不变。',
+      },
+      {
         ja: '無償支給の材料が仕入先に足りないと入荷できません。先に支給を登録します。',
         en: 'Where the supplier has too little of our material, enter the supply first.',
         zh: '供应商处的无偿供料不足时不能到货，请先登记供料。',
@@ -61,7 +71,7 @@ export const receivingManual: Manual = {
         zh: '剩余数量在供应商主数据的短交允许（%）以内时，自动结案剩余部分，订单行变为已到货。取消到货时恢复。',
       },
     ],
-    calls: [arrivalSlip.endpoints.doEdit, receiveArrival, cancelArrival],
+    calls: [arrivalSlip.endpoints.doEdit, receiveArrival, turnAwayArrival, cancelArrival],
   },
   arrivalDeliveryManage: {
     purpose: {
