@@ -228,7 +228,7 @@ describe('a delivery', () => {
     await page.keyboard.press('F9')
     await told(page, /入荷 N\d+ の受入を拒否しました/)
     await page.locator('.gate .scan input:focus').waitFor()
-    expect(await page.locator('.gate-card').count()).toBe(0)
+    await expect.poll(() => page.locator('.gate-card').count()).toBe(0)
     expect(await firstExpected(caller)).toEqual(next)
     await page.close()
   })
