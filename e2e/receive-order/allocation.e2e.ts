@@ -98,6 +98,11 @@ describe('goods are allocated without a pointer', () => {
     await page.waitForURL('**/receiveOrder/registerReceiveOrder?like=R000002')
     await drawer.waitFor({ state: 'detached' })
     await page.locator('.slip .entry-grid [data-row="0"]').filter({ visible: true }).first().waitFor()
+    // As it will be saved, with its price, and nobody is asked about leaving it: nothing has been typed.
+    await expect
+      .poll(() => page.locator('.slip-grand b').filter({ visible: true }).innerText())
+      .toMatch(/^[1-9]/)
+    await expect.poll(() => page.locator('.unsaved').count()).toBe(0)
     await picture(page, 'usual-order-begun')
   })
 

@@ -85,6 +85,7 @@ export const orderSlip = slip({
     'customer_line_no',
     'customer_split_no',
     'key_code',
+    'house_cd',
     'guaranteed_dt',
     'instruction_dt',
   ],

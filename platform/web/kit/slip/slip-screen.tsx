@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { AnySlip, AnySlipRecord, SlipKeyOf, TypedValues } from '#platform/contract/slip.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
@@ -133,6 +133,10 @@ function OneSlip({
   const mayWrite = useAllows()(slip.write ?? slip.screen.guard ?? [])
   const readOnly = !mayWrite || isRefused(edit)
   const fillIn = useFill(slip, open, { fill, fillHeader })
+  const begun = useEffectEvent(() => {
+    if (open.record === null) fillIn.begun()
+  })
+  useEffect(() => begun(), [])
   useUnsaved(open.dirty)
   useTabTitle(open.record ? `${screenName} ${keyText(slip, open.record)}` : '')
 
@@ -171,6 +175,7 @@ function OneSlip({
     if (!goToProblem() && !(await open.save(agreed))) goToProblem()
   }
   const templates = useTemplates(slip, open, isOffered && mayWrite, () => {
+    fillIn.begun()
     sheet.current?.querySelector<HTMLElement>(typedHeader)?.focus()
   })
   const ofRecord = useKept(slip, open.record, onOpen)

@@ -1,7 +1,7 @@
 import type { AnySlip, SomeOf, TypedHeaderOf, TypedLineOf, TypedValues } from '#platform/contract/slip.ts'
 import { useCall } from '../../api/api-context.tsx'
 import type { Call } from '../../api/client.ts'
-import { fillHeader, fillLine, type SlipContent } from './slip-content.ts'
+import { fillHeader, fillLine, isBlankLine, type SlipContent } from './slip-content.ts'
 import type { OpenSlip } from './use-slip.ts'
 
 /** What follows from the fields of a line that have just been typed; what somebody has typed stays. */
@@ -34,6 +34,13 @@ export function useFill(slip: AnySlip, open: OpenSlip, fills: Fills) {
       for (const [index, changed] of fieldsByLine(changes)) void ofLine(index, changed)
     },
     header: (field: string): void => void ofHeader(field),
+    /** What follows from lines that nobody has typed: those of an older slip, a template or an address. */
+    begun(): void {
+      for (const [index, line] of open.now().lines.entries()) {
+        const given = Object.keys(line.values).filter((name) => line.values[name] !== '')
+        if (!isBlankLine(slip, line)) void ofLine(index, given)
+      }
+    },
   }
 
   async function ofLine(index: number, changed: readonly string[]): Promise<void> {
@@ -59,7 +66,7 @@ export function useFill(slip: AnySlip, open: OpenSlip, fills: Fills) {
 
   function put(found: TypedValues, next: (content: SlipContent) => SlipContent): void {
     const now = open.now()
-    if (Object.keys(found).length > 0 && next(now) !== now) open.add(next)
+    if (Object.keys(found).length > 0 && next(now) !== now) open.follow(next)
   }
 }
 

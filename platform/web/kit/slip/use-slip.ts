@@ -73,6 +73,13 @@ export function useSlip(
   const add = (next: (content: SlipContent) => SlipContent) =>
     store.set((now) => ({ ...now, steps: amend(now.steps, next(now.steps.now)) }))
 
+  /** Follows from what is there: a part of the beginning as long as nobody has typed, else of the step before. */
+  const follow = (next: (content: SlipContent) => SlipContent) => {
+    const { steps, base } = store.get()
+    if (steps.now !== base) return add(next)
+    store.set((now) => ({ ...now, ...untyped(next(base)) }))
+  }
+
   const { updateCount } = state
   const keep = useEffectEvent(() =>
     drafts.keep(draftId, keyText(slip, state.record), { updateCount, content }),
@@ -224,6 +231,7 @@ export function useSlip(
     edit,
     /** Belongs to the step before: it is taken back with it. */
     add,
+    follow,
     undo: () => store.set((now) => ({ ...now, steps: undone(now.steps) })),
     redo: () => store.set((now) => ({ ...now, steps: redone(now.steps) })),
     giveUp: giveUpFields,
