@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
+import { mailbox } from '#test/mailbox.ts'
 import { orderDay, orderStage } from '#test/order-stage.ts'
 import { ordersToSend, printPlaceOrders } from '../../contract/order/order-paper-calls.ts'
 import { cancelPlaceOrder, issuePlaceOrder } from '../../contract/order/place-order-calls.ts'
@@ -10,7 +11,7 @@ import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
 onPostgres((open) =>
   it('orders go out as the master of their supplier says; what he has already and what was cancelled goes nowhere', async () => {
     const database = await open(demo)
-    const stage = await orderStage(database)
+    const stage = await orderStage(database, mailbox().composition)
     const ordered = async (supplier_cd: string) => {
       const { header } = await stage.call(placeOrderSlip.endpoints.doEdit, {
         ...{ assign_mode: '0', header: { order_dt: orderDay, supplier_cd, branch_no: '00' } },
@@ -26,6 +27,7 @@ onPostgres((open) =>
     await sends('S001', '2', 'order@example.jp')
     await sends('S003', '2', '')
     await sends('S005', '1', 'order@example.jp')
+    await sends('S007', '1', '')
     const numbers: string[] = []
     for (const supplier_cd of ['S001', 'S003', 'S005', 'S007', 'S009'])
       numbers.push(await ordered(supplier_cd))
@@ -49,5 +51,11 @@ onPostgres((open) =>
     })
     // A change goes out anew.
     expect((await stage.call(ordersToSend, { po_no: out })).list).toMatchObject([{ way: '1' }])
+    // Where no mail server is set, paper is the way to whoever wants mail, and he has not been forgotten.
+    const withoutMail = await orderStage(database)
+    const asked = { po_no: numbers[0] ?? '' }
+    expect((await withoutMail.call(ordersToSend, asked)).list).toMatchObject([
+      { way: '1', no_mail_flg: false },
+    ])
   }),
 )

@@ -19,9 +19,13 @@ const mailMessage = z.object({
   file_nos: z.array(z.string()).optional(),
 })
 
+/** Whether a mail server is set. */
+export const canMail = ({ registered }: Pick<Context, 'registered'>): boolean =>
+  registered(mailers).length > 0
+
 /** Said before anything is drawn or written. */
-export function refuseWithoutMail({ registered }: Pick<Context, 'registered'>): void {
-  if (registered(mailers).length === 0) throw mailErrors.BIZ_MAIL_NOT_SET.with()
+export function refuseWithoutMail(context: Pick<Context, 'registered'>): void {
+  if (!canMail(context)) throw mailErrors.BIZ_MAIL_NOT_SET.with()
 }
 
 /** After the commit, from the outbox: at least once, tried again while the mail server is away. */
