@@ -46,8 +46,9 @@ dev: $(INSTALLED)
 # The environment of whoever builds does not count: what is built within tests is what is delivered.
 build: $(WEB) $(SERVER)
 
+# As the product is started.
 bench: build
-	@NODE_ENV=production $(BIN)/tsx bench/run.ts $(ONLY)
+	@NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=64 $(BIN)/tsx bench/run.ts $(ONLY)
 
 # The engines of planning/. Public scheduling instances are read from DATA, a directory outside of the project; without it
 # only generated factories are measured. ONLY="mrp machines factories" or families of instances, SECONDS and SEEDS measure a part;

@@ -26,6 +26,8 @@ const day = '2026-11-18'
 const orderTables = { header: 'receive_order', line: 'receive_order_line', key: 'order_no' }
 const customer = { customer_cd: 'C001', branch_no: '00' }
 const linesEach = 20
+/** What is open on a morning, each of its lines at its own item. */
+const open = { orders: 500, linesEach: 6 }
 
 /** What a sales office does all day, and what it does in bulk, among as many lines as ten years leave. */
 export async function measureOrders(
@@ -52,6 +54,11 @@ export async function measureOrders(
       customer_cd: sql`'C' || lpad((1 + n % 25)::text, 3, '0')`,
     },
     line: { line_status: sql`'1'`, shipped_qty: sql`1`, desired_dt: sql`'2026-11-18'::date - (n % 3650)` },
+  })
+  await fillSlips(database, model, {
+    ...{ tables: orderTables, prefix: 'X', ...open },
+    header: { customer_cd: sql`'C' || lpad((1 + n % 20)::text, 3, '0')` },
+    line: onItems(items, open.linesEach),
   })
   const figures: CallFigures[] = []
   const add = async (what: string, clients: number, work: () => Promise<unknown>, forSeconds = seconds) => {
@@ -115,8 +122,7 @@ async function measureBulk(
     ...{ tables: orderTables, prefix: 'Z', orders: bulk / 10, linesEach: 10 },
     header: { customer_cd: sql`'C024'` },
     line: {
-      item_cd: sql`(${JSON.stringify(items)}::jsonb ->> ((n * 10 + l) % ${items.length}::int))`,
-      ship_item_cd: sql`(${JSON.stringify(items)}::jsonb ->> ((n * 10 + l) % ${items.length}::int))`,
+      ...onItems(items, 10),
       desired_dt: sql`'2026-12-01'::date + (n % 40)`,
     },
   })
@@ -128,6 +134,12 @@ async function measureBulk(
     await call(allocateInBulk, { ...asked, seal })
   }
   await add(`preview and allocation of ${many} lines`, 1, allocate, 8)
+}
+
+/** One after the other. */
+function onItems(items: readonly string[], linesEach: number) {
+  const item = sql`(${JSON.stringify(items)}::jsonb ->> ((n * ${linesEach}::int + l) % ${items.length}::int))`
+  return { item_cd: item, ship_item_cd: item }
 }
 
 const nodeCpuMs = (): number => {
