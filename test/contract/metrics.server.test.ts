@@ -18,7 +18,7 @@ onPostgres((open) => {
   test('metrics are read on this machine or with the token, and by nobody else', async () => {
     await product.server.inject({ url: '/api/userInfo', headers: { ...shown } })
     const { body } = await metrics()
-    expect(body).toMatch(/kaname_request_duration_seconds_count\{route="\/api\/userInfo"\} 1/)
+    expect(body).toMatch(/kaname_request_seconds_count\{route="\/api\/userInfo"\} 1/)
     expect(body).toMatch(/kaname_requests_total\{route="\/api\/userInfo",code="200"\} 1/)
     expect(body).toContain('nodejs_eventloop_lag')
     expect((await metrics('10.0.0.9')).statusCode).toBe(403)

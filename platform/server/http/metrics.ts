@@ -20,7 +20,7 @@ export function addMetrics(
 ): void {
   const registry = new Registry()
   const durations = new Histogram({
-    name: 'kaname_request_duration_seconds',
+    name: 'kaname_request_seconds',
     help: 'Time from the arrival of a call to the end of its answer; calls of one name in an area are one route',
     labelNames: ['route'],
     buckets: [0.05, 0.15, 1],
