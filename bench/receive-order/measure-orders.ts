@@ -26,8 +26,9 @@ const day = '2026-11-18'
 const orderTables = { header: 'receive_order', line: 'receive_order_line', key: 'order_no' }
 const customer = { customer_cd: 'C001', branch_no: '00' }
 const linesEach = 20
-/** What is open on a morning, each of its lines at its own item. */
+/** What is open on a morning. */
 const open = { orders: 500, linesEach: 6 }
+export const openLines = open.orders * open.linesEach
 
 /** What a sales office does all day, and what it does in bulk, among as many lines as ten years leave. */
 export async function measureOrders(

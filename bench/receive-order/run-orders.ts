@@ -1,5 +1,5 @@
 import { documented, rowOfCall } from '../documents.ts'
-import { measureOrders } from './measure-orders.ts'
+import { measureOrders, openLines } from './measure-orders.ts'
 
 const lines = 1_000_000
 const bulk = 10_000
@@ -17,7 +17,7 @@ export async function benchOrders(): Promise<void> {
     })
     return `# Benchmarks: orders
 
-Written by \`make bench ONLY=receive-order\`; not edited by hand. ${server} with ${lines.toLocaleString('en')} order lines, 3,000 of them open.
+Written by \`make bench ONLY=receive-order\`; not edited by hand. ${server} with ${lines.toLocaleString('en')} order lines and ${openLines.toLocaleString('en')} open ones.
 The verbs in one process, without HTTP; every call is a transaction of its own. CPU of this process (Node) and of all processes of the database, by call. The list answers a full page of 50 lines.
 Targets: an order of 6 lines 5 ms of CPU and the list 1.5 ms, Node and database together; 10,000 lines allocated within 3 s; a file of 3,000 rows imported at 2,000 rows a second, its preview within 2 s.
 ${machine}; callers and database on this one machine.

@@ -119,4 +119,12 @@ describe('the list of purchase orders brings the columns that somebody looks at'
     expect(await cell.evaluate((own) => own.scrollWidth <= own.clientWidth)).toBe(true)
     await desk.close()
   })
+
+  it('an order that begins from an address has the price of its item with what it is for, as when it is typed', async () => {
+    const { page: desk } = await signedIn(stage, { user: 'buyer' })
+    await desk.goto(`${placeOrderSlip.screen.path}?supplier_cd=S005&item_cd=BLT-M4&qty=100`)
+    // 600 yen are for a hundred of them.
+    await expect.poll(() => desk.locator('.slip-grand b').innerText()).toBe('660円')
+    await desk.close()
+  })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { texts } from '#platform/contract/text.ts'
-import { compare, decimal, negated, sum, written, zero } from '#platform/contract/decimal.ts'
+import { compare, decimal, negated, plus, sum, written, zero } from '#platform/contract/decimal.ts'
 import { daysAfter, openDayBefore, type DeliveryCalendars } from './order-days.ts'
 
 /** On what a possible day rests. */
@@ -22,6 +22,24 @@ interface Step {
 /** What customers only announce stands in nobody's way. */
 export const isCertain = ({ firm, qty }: { readonly firm: boolean; readonly qty: string }): boolean =>
   firm || !qty.startsWith('-')
+
+interface Moving {
+  readonly date: string
+  readonly qty: string
+  readonly firm: boolean
+}
+
+/** What is certain of all that comes and goes, and what there is after each. */
+export function balanced<Step extends Moving>(
+  moving: readonly Step[],
+  on_hand: string,
+): readonly (Step & { readonly balance: string })[] {
+  let balance = decimal(on_hand)
+  return moving.filter(isCertain).map((step) => {
+    balance = plus(balance, decimal(step.qty))
+    return { ...step, balance: written(balance, 0) }
+  })
+}
 
 /** Of what goes of an item: promised of what is on hand already. */
 export const allocatedIn = (

@@ -64,8 +64,8 @@ export async function addCancel(
   end(context, { order_no, lines, from: '0', to: '9', reason })
   end(context, { order_no, lines: closed, from: '8', to: '9', reason })
   unitOf(context).write(async () => {
-    await context.tx
-      .execute(sql`UPDATE ${receiveOrder} AS h SET net_amount = 0, tax_amount = 0, change_reason = ${reason}
+    const { tx } = context
+    await tx.execute(sql`UPDATE ${receiveOrder} AS h SET net_amount = 0, tax_amount = 0, change_reason = ${reason}
       WHERE ${isSlip(orderKept, context, { order_no }, 'h')}`)
   })
 }

@@ -8,6 +8,7 @@ import { isoDay } from '#planning/mrp/input-reader.ts'
 import type { OrderName } from '#planning/mrp/proposal.ts'
 import { source } from '#planning/mrp/snapshot.ts'
 import {
+  partWait,
   type PartWait,
   waitsForInspection,
   waitsForPlan,
@@ -123,9 +124,4 @@ export async function writeWaits(
 }
 
 /** The database keeps the fields of an object in an order of its own. */
-const textOf = (waits: readonly PartWait[]): string =>
-  waits
-    .map(({ part_cd, item_cd, kind, no, line, date, days }) =>
-      [part_cd, item_cd, kind, no, line, date, days].join('\t'),
-    )
-    .join('\n')
+const textOf = (waits: readonly PartWait[]): string => JSON.stringify(waits, Object.keys(partWait.shape))

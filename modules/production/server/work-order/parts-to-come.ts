@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { freeFrom, isCertain } from '#modules/receive-order/contract/possible-day.ts'
+import { balanced, freeFrom } from '#modules/receive-order/contract/possible-day.ts'
 import { expectedOf } from '#modules/stock/server/index.ts'
 import { allocationRead, availabilityRead } from '#modules/stock/server/views.ts'
 import { businessDateOf, directory } from '#modules/system/server/index.ts'
-import { decimal, plus, written } from '#platform/contract/decimal.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -60,24 +59,11 @@ export async function partsToCome(
   )
 }
 
-interface Moving {
-  readonly date: string
-  readonly qty: string
-  readonly firm: boolean
-}
-
 /** From which day so much is free, as all this comes and goes. */
-export function freeAmong(
-  moving: readonly Moving[],
+export const freeAmong = (
+  moving: Parameters<typeof balanced>[0],
   { qty, on_hand, today }: { readonly qty: string; readonly on_hand: string; readonly today: string },
-): string | undefined {
-  let balance = decimal(on_hand)
-  const steps = moving.filter(isCertain).map((step) => {
-    balance = plus(balance, decimal(step.qty))
-    return { ...step, balance: written(balance, 0) }
-  })
-  return freeFrom({ qty, own: '0', on_hand, today, steps })
-}
+): string | undefined => freeFrom({ qty, own: '0', on_hand, today, steps: balanced(moving, on_hand) })
 
 const dayMs = 86_400_000
 const daysFrom = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / dayMs

@@ -4,7 +4,7 @@ import { readClosedDays, readDeliveryTerms } from '#modules/master/server/index.
 import { expectedOf, nameOfExpected } from '#modules/stock/server/index.ts'
 import { availabilityRead } from '#modules/stock/server/views.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
-import { compare, decimal, plus, written } from '#platform/contract/decimal.ts'
+import { compare, decimal } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -15,8 +15,8 @@ import {
   allocatedIn,
   arrivalOf,
   earliest,
+  balanced,
   freeFrom,
-  isCertain,
   openDays,
 } from '../../contract/possible-day.ts'
 import { askPromises } from './promise.ts'
@@ -54,15 +54,13 @@ export async function possibleDays(
     const isOwn = (step: { readonly no: string; readonly line: number }) =>
       step.no === order_no && step.line === line_no
     const all = expected.get(item_cd) ?? []
-    const others = all.filter((step) => !isOwn(step) && isCertain(step))
     const own = allocatedIn(
       all.filter(isOwn).map((step) => ({ qty: step.qty, allocated: step.counts === 'promised' })),
     )
-    let balance = decimal(on_hand)
-    const steps = others.map((step) => {
-      balance = plus(balance, decimal(step.qty))
-      return { ...step, balance: written(balance, 0) }
-    })
+    const steps = balanced(
+      all.filter((step) => !isOwn(step)),
+      on_hand,
+    )
     const free = freeFrom({ qty, own, on_hand, today, steps })
     return { line, calendars, free, supply: supplyOf(steps, { qty, free }) }
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { customerRead } from '#modules/master/server/views.ts'
 import { itemStock } from '#modules/stock/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
-import { decimal, minus, negated, plus, sum, written, zero } from '#platform/contract/decimal.ts'
+import { decimal, minus, negated, sum, written, zero } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -14,8 +14,8 @@ import {
   allocatedIn,
   arrivalOf,
   earliest,
+  balanced,
   freeFrom,
-  isCertain,
   openDays,
 } from '../../contract/possible-day.ts'
 import { askPromises } from '../answers/promise.ts'
@@ -41,14 +41,12 @@ export async function aboutLine(
   const qty = await stillToLeave(context, { order_no, line_no, qty: typed })
   const isOwn = (step: { readonly no: string; readonly line: number }) =>
     order_no !== '' && step.no === order_no && String(step.line) === line_no
-  let balance = decimal(stock.on_hand)
-  const steps = stock.steps
-    .filter((step) => !isOwn(step) && isCertain(step))
-    .map(({ date, what, kind, no, line, link, qty: moved, allocated: isAllocated }) => {
-      balance = plus(balance, decimal(moved))
-      const after = { qty: moved, balance: written(balance, 0), allocated: isAllocated }
-      return { date, what, kind, no, line, link, ...after }
-    })
+  const steps = balanced(
+    stock.steps.filter((step) => !isOwn(step)),
+    stock.on_hand,
+  ).map(({ date, what, kind, no, line, link, qty: moved, balance, allocated }) => ({
+    ...{ date, what, kind, no, line, link, qty: moved, balance, allocated },
+  }))
   const sumOf = (isMeant: (qty: string) => boolean) =>
     written(sum(steps.map((step) => (isMeant(step.qty) ? decimal(step.qty) : zero))), 0)
   const own = allocatedIn(stock.steps.filter(isOwn))

@@ -134,7 +134,7 @@ function OneSlip({
   const readOnly = !mayWrite || isRefused(edit)
   const fillIn = useFill(slip, open, { fill, fillHeader })
   const begun = useEffectEvent(() => {
-    if (open.record === null) fillIn.begun()
+    if (open.record === null) fillIn.begun(begin?.lines)
   })
   useEffect(() => begun(), [])
   useUnsaved(open.dirty)
@@ -174,8 +174,8 @@ function OneSlip({
     open.askAnew()
     if (!goToProblem() && !(await open.save(agreed))) goToProblem()
   }
-  const templates = useTemplates(slip, open, isOffered && mayWrite, () => {
-    fillIn.begun()
+  const templates = useTemplates(slip, open, isOffered && mayWrite, (beginning) => {
+    fillIn.begun(beginning.lines)
     sheet.current?.querySelector<HTMLElement>(typedHeader)?.focus()
   })
   const ofRecord = useKept(slip, open.record, onOpen)

@@ -1,7 +1,7 @@
 import type { AnySlip, SomeOf, TypedHeaderOf, TypedLineOf, TypedValues } from '#platform/contract/slip.ts'
 import { useCall } from '../../api/api-context.tsx'
 import type { Call } from '../../api/client.ts'
-import { fillHeader, fillLine, isBlankLine, type SlipContent } from './slip-content.ts'
+import { fillHeader, fillLine, type Beginning, type SlipContent } from './slip-content.ts'
 import type { OpenSlip } from './use-slip.ts'
 
 /** What follows from the fields of a line that have just been typed; what somebody has typed stays. */
@@ -34,11 +34,11 @@ export function useFill(slip: AnySlip, open: OpenSlip, fills: Fills) {
       for (const [index, changed] of fieldsByLine(changes)) void ofLine(index, changed)
     },
     header: (field: string): void => void ofHeader(field),
-    /** What follows from lines that nobody has typed: those of an older slip, a template or an address. */
-    begun(): void {
-      for (const [index, line] of open.now().lines.entries()) {
-        const given = Object.keys(line.values).filter((name) => line.values[name] !== '')
-        if (!isBlankLine(slip, line)) void ofLine(index, given)
+    /** What follows from the lines with which a new slip begins: of an older one, a template or an address. What every new line begins with is not theirs. */
+    begun(given: Beginning['lines'] = []): void {
+      for (const [index, values] of given.entries()) {
+        const named = Object.entries(values).flatMap(([name, value]) => (value ? [name] : []))
+        if (named.length > 0) void ofLine(index, named)
       }
     },
   }

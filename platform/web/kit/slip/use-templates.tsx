@@ -3,7 +3,7 @@ import type { AnySlip } from '#platform/contract/slip.ts'
 import { useSay } from '../../language/say.ts'
 import type { Command } from '../command/command.ts'
 import { showToast } from '../feedback/toast.ts'
-import { newContent } from './slip-content.ts'
+import { newContent, type Beginning } from './slip-content.ts'
 import { beginningOf, templateOf } from './template-content.ts'
 import { templateTexts } from './template.text.ts'
 import { TemplatesDrawer } from './templates-drawer.tsx'
@@ -19,7 +19,7 @@ export function useTemplates(
   slip: AnySlip,
   open: OpenSlip,
   isOffered: boolean,
-  begun: () => void,
+  begun: (beginning: Beginning) => void,
 ): Templates {
   const say = useSay()
   const [shown, setShown] = useState(false)
@@ -40,9 +40,10 @@ export function useTemplates(
           ? undefined
           : (template) => {
               setShown(false)
-              open.edit(() => newContent(slip, open.businessDate, beginningOf(slip, template)))
+              const beginning = beginningOf(slip, template)
+              open.edit(() => newContent(slip, open.businessDate, beginning))
               showToast('done', say(templateTexts.begun, { name: template.name }))
-              begun()
+              begun(beginning)
             }
       }
       onClose={() => setShown(false)}
